@@ -61,7 +61,7 @@ const config = {
     {
       ...shared,
       displayName: 'jsdom',
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/lib/testing/jsdom-with-fetch.mjs',
       testMatch: ['<rootDir>/components/**/*.test.{ts,tsx}', '<rootDir>/lib/**/*.test.tsx', '<rootDir>/app/**/*.test.tsx'],
       setupFilesAfterEnv: [
         ...shared.setupFilesAfterEnv,

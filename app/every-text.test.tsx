@@ -32,22 +32,23 @@ import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { FilterOptions } from '@/lib/commerce/catalog/model'
 import { settings } from '@/lib/db/seed/demo/settings'
+import { getFigures, listSessions } from '@/lib/commerce/customers/wire'
+import { getOrderDetails, listOrderLines } from '@/lib/commerce/orders/wire'
+import { listWishes } from '@/lib/commerce/wishlist/wire'
 import { aCard } from '@/lib/testing/a-card'
 import { aHome } from '@/lib/testing/a-home'
 import { aProduct, aReview, aReviewPage } from '@/lib/testing/a-product'
 import { anAddress, anOrderRow } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { aLine } from '@/lib/testing/cart-server'
+import { aLine } from '@/lib/testing/fake-cart'
 import { visitCheckout } from '@/lib/testing/checkout-page'
-import { CheckoutServer } from '@/lib/testing/checkout-server'
+import { fakeCheckout } from '@/lib/testing/fake-checkout'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { inEnglish } from '@/lib/testing/in-english'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
 import { plainWords } from '@/lib/testing/plain-texts'
 import { serverHtml } from '@/lib/testing/server-html'
-import { call } from '@/lib/v2/browser-call'
 import messages from '@/messages/en.json'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('@/lib/v2/page-reads', () => ({ isOffered: async () => true }))
 jest.mock('@/lib/commerce/content/pages', () => ({ getKnownSettings: async () => ({ website_name: 'Mewa House' }) }))
 jest.mock('@/lib/seo/metadata', () => ({ absolute: (path: string) => `https://shop.example${path}` }))
@@ -78,13 +79,10 @@ const DATES = Array.from({ length: 46 }, (_, step) =>
 
 const expectNoPlainWord = (data: unknown) => expect(plainWords(document.body, [data, NAMES, DATES])).toEqual([])
 
-let server: AccountServer
-beforeEach(async () => {
+const v2 = fakeV2()
+const { account, cart } = fakeCheckout(v2)
+beforeEach(() => {
   document.body.innerHTML = ''
-  server = new AccountServer()
-  server.addresses = [anAddress({ isDefault: true })]
-  jest.mocked(call).mockImplementation(server.call)
-  await openBrowser()
 })
 
 const home = aHome()
@@ -234,33 +232,23 @@ describe('every text comes from messages or from the data of the page', () => {
   }
 
   it.each(Object.entries(PAGES))('%s', async (_name, [page, sign, data]) => {
-    server.orders = [row]
-    server.values = {
-      '/carts': {
-        lines: [aLine()],
-        unavailable: [aLine({ id: 3, isForSale: false })],
-        grandTotalPaise: 34_900,
-        saved: [aLine({ id: 2, variant: '500 g' })],
-      },
-      '/cart-summary': summary,
-      '/catalog/goes-with': [card],
-      '/wishlists': { items: [{ id: 1, product: card }], unavailable: [] },
-      '/purchase-history-details/{id}': order,
-      '/purchase-history-items/{id}': items,
-      '/user/figures': { expenditurePaise: 123_456_750, productsOrdered: 42, points: 1_234 },
-      '/user/sessions': [],
-    }
-    render(inEnglish(await page()), { wrapper: FreshAnswers })
+    account.orders = [row]
+    const [line, unavailable, saved] = [aLine(), aLine({ id: 3, isForSale: false }), aLine({ id: 2, variant: '500 g' })]
+    Object.assign(cart, { lines: [line], unavailable: [unavailable], saved: [saved], suggested: [card], summary })
+    v2.on(listWishes, () => ({ items: [{ id: 1, product: card }], unavailable: [] }))
+    v2.on(getOrderDetails, () => order)
+    v2.on(listOrderLines, () => items)
+    v2.on(getFigures, () => ({ expenditurePaise: 123_456_750, productsOrdered: 42, points: 1_234 }))
+    v2.on(listSessions, () => [])
+    render(inEnglish(await page()))
     await screen.findAllByText(sign)
-    expectNoPlainWord([data, server.user])
+    expectNoPlainWord([data, account.user])
   })
 
   it('the checkout', async () => {
-    const checkout = new CheckoutServer()
-    jest.mocked(call).mockImplementation(checkout.call)
     visitCheckout()
     await screen.findByText('12, MG Road')
-    expectNoPlainWord([checkout.cart.lines, checkout.account.user, anAddress()])
+    expectNoPlainWord([cart.lines, account.user, anAddress()])
   })
 
   it.each([

@@ -1,20 +1,22 @@
 import { runInNewContext } from 'node:vm'
+import { readRuntime } from '@/lib/runtime.mjs'
 import { GET } from './route'
 
-jest.mock('@/lib/config/env', () => ({ env: () => ({ SERVICE_WORKER: process.env['SERVICE_WORKER'] }) }))
-afterEach(() => {
-  delete process.env['SERVICE_WORKER']
-})
+/** Restarts the shop with this setting. */
+function set(value: 'on' | 'off'): void {
+  process.env['SERVICE_WORKER'] = value
+  readRuntime().kept.delete('environment')
+}
 
 it('REL-03 loads the worker of the offline page, and is asked for again after an hour', async () => {
-  process.env['SERVICE_WORKER'] = 'on'
+  set('on')
   const answer = GET()
   expect(await answer.text()).toContain("importScripts('/service-worker.js')")
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 it('REL-03 SERVICE_WORKER=off removes the worker and what it stored from browsers', async () => {
-  process.env['SERVICE_WORKER'] = 'off'
+  set('off')
   const deleted: string[] = []
   const listeners = new Map<string, (event: object) => void>()
   const unregister = jest.fn()

@@ -1,33 +1,26 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { getUser, logout } from '@/lib/commerce/customers/session.wire'
 import { serverHtml } from '@/lib/testing/server-html'
+import { ASHA, fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { AccountMenu } from './account-menu'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => '/purchase-history' }))
 
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
+beforeEach(() => jest.clearAllMocks())
 
 const menu = <AccountMenu labels={messages.account.area.menu} logoutLabels={messages.auth.logout} />
 async function visit() {
-  const view = render(menu, { wrapper: FreshAnswers })
-  await waitFor(() => expect(server.calls('/get-user-by-access_token')).not.toHaveLength(0))
+  const view = render(menu)
+  await waitFor(() => expect(v2.requests(getUser)).not.toHaveLength(0))
   await act(async () => undefined)
   return view
 }
@@ -49,15 +42,7 @@ describe('the account menu', () => {
   })
 
   it('ACC-01 shows name, e-mail address and photo', async () => {
-    server.user = {
-      id: 7,
-      name: 'Asha Rao',
-      email: 'asha@example.in',
-      phone: null,
-      avatarUrl: '/avatars/asha.webp',
-      hasPassword: true,
-      isPhoneProven: false,
-    }
+    account.user = { ...ASHA, avatarUrl: '/avatars/asha.webp' }
     const { container } = await visit()
     expect((await screen.findAllByText('Asha Rao'))[0]).toBeVisible()
     expect(screen.getAllByText('asha@example.in')[0]).toBeVisible()
@@ -65,7 +50,7 @@ describe('the account menu', () => {
   })
 
   it("ACC-01 shows 'Guest', 'No Email' and the default picture where there is none", async () => {
-    server.user = { id: 7, name: '', email: null, phone: '9876543210', avatarUrl: null, hasPassword: true, isPhoneProven: false }
+    account.user = { ...ASHA, name: '', email: null }
     const { container } = await visit()
     expect((await screen.findAllByText('Guest'))[0]).toBeVisible()
     expect(screen.getAllByText('No Email')[0]).toBeVisible()
@@ -102,11 +87,11 @@ describe('the account menu', () => {
 
   it("ACC-01 logs out once, shows 'Logged out successfully' and navigates to login", async () => {
     await visit()
-    server.hold('/auth/logout')
+    v2.hold(logout)
     await userEvent.dblClick(within(sideMenu()).getByRole('button', { name: 'Log Out' }))
-    server.release('/auth/logout')
+    v2.release(logout)
     await waitFor(() => expect(router.push).toHaveBeenCalledWith('/login'))
-    expect(server.calls('/auth/logout')).toHaveLength(1)
+    expect(v2.requests(logout)).toHaveLength(1)
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Logged out successfully' })
   })
 })

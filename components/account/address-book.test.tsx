@@ -1,33 +1,23 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { anAddress } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { deleteAddress, listAddresses, setDefaultAddress } from '@/lib/commerce/addresses/wire'
 import messages from '@/messages/en.json'
 import { AddressBook } from './address-book'
 
-jest.mock('@/lib/v2/browser-call')
-
-const LIST = '/user/shipping/address'
 const HOME = '12, MG Road'
 const OFFICE = '4, Hill Road'
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  server.addresses = [anAddress({ id: 1, isDefault: true }), anAddress({ id: 2, address: OFFICE })]
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
+beforeEach(() => {
+  account.addresses = [anAddress({ id: 1, isDefault: true }), anAddress({ id: 2, address: OFFICE })]
 })
-afterEach(() => closeNotices())
 
-const visit = () =>
-  render(<AddressBook labels={messages.account.profile.addresses} formLabels={messages.address.form} />, { wrapper: FreshAnswers })
+const visit = () => render(<AddressBook labels={messages.account.profile.addresses} formLabels={messages.address.form} />)
 async function card(address: string): Promise<HTMLElement> {
   const item = (await screen.findByText(address)).closest('li')
   if (!item) throw new Error(`no card of '${address}'`)
@@ -56,17 +46,17 @@ describe('the address list', () => {
   })
 
   it("ACC-05 shows 'No default address available' when it is empty", async () => {
-    server.addresses = []
+    account.addresses = []
     visit()
     expect(await screen.findByText('No default address available')).toBeVisible()
   })
 
   it('REL-03 shows an error with a retry button, not an empty list, when it cannot be read', async () => {
-    server.fail(LIST, NO_CONNECTION)
+    v2.fail(listAddresses, NO_CONNECTION)
     visit()
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your addresses.')
     expect(screen.queryByText('No default address available')).not.toBeInTheDocument()
-    server.recover()
+    v2.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText(HOME)).toBeVisible()
   })
@@ -74,7 +64,7 @@ describe('the address list', () => {
   it('ACC-06 shows a new address once it is saved', async () => {
     visit()
     await card(HOME)
-    server.addresses = [...server.addresses, anAddress({ id: 3, address: 'Somewhere else' })]
+    account.addresses = [...account.addresses, anAddress({ id: 3, address: 'Somewhere else' })]
     await userEvent.click(screen.getByRole('button', { name: 'Add New Address' }))
     expect(screen.getByRole('dialog', { name: 'New Address' })).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -99,7 +89,7 @@ describe('Make This Default', () => {
     visit()
     await press(OFFICE, 'Make This Default')
     await waitFor(async () => expect([await isDefault(HOME), await isDefault(OFFICE)]).toEqual([false, true]))
-    expect(server.calls('/addresses/set-default')[0]?.query).toEqual({ address_id: 2 })
+    expect(v2.requests(setDefaultAddress)[0]?.query).toEqual({ address_id: '2' })
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address set as default!' })
   })
 
@@ -107,7 +97,7 @@ describe('Make This Default', () => {
     ['Failed to set address as default', 'it is refused', refusal('Address not found', 404)],
     ['Error setting default address', 'the connection is lost', NO_CONNECTION],
   ])("ACC-05 shows '%s' when %s, and does not change the default", async (text, _when, failure) => {
-    server.fail('/addresses/set-default', failure)
+    v2.fail(setDefaultAddress, failure)
     visit()
     await press(OFFICE, 'Make This Default')
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
@@ -127,12 +117,12 @@ describe('Delete', () => {
     visit()
     await press(OFFICE, 'Delete')
     expect(screen.getByRole('dialog', { name: 'Delete this address?' })).toHaveTextContent(OFFICE)
-    expect(server.calls('/addresses/destroy')).toHaveLength(0)
-    server.hold('/addresses/destroy')
+    expect(v2.requests(deleteAddress)).toHaveLength(0)
+    v2.hold(deleteAddress)
     await userEvent.dblClick(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }))
-    server.release('/addresses/destroy')
+    v2.release(deleteAddress)
     await waitFor(() => expect(screen.queryByText(OFFICE)).not.toBeInTheDocument())
-    expect(server.calls('/addresses/destroy').map(({ query }) => query)).toEqual([{ address_id: 2 }])
+    expect(v2.requests(deleteAddress).map(({ query }) => query)).toEqual([{ address_id: '2' }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address deleted successfully' })
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(screen.getByRole('group', { name: 'Addresses' })).toHaveFocus()
@@ -143,14 +133,14 @@ describe('Delete', () => {
     await press(OFFICE, 'Delete')
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(server.calls('/addresses/destroy')).toHaveLength(0)
+    expect(v2.requests(deleteAddress)).toHaveLength(0)
   })
 
   it.each([
     ['Failed to delete address', 'it is refused', refusal('Address not found', 404)],
     ['Error deleting address', 'the connection is lost', NO_CONNECTION],
   ])("ACC-05 shows '%s' when %s, and keeps the dialog open", async (text, _when, failure) => {
-    server.fail('/addresses/destroy', failure)
+    v2.fail(deleteAddress, failure)
     visit()
     await press(OFFICE, 'Delete')
     await confirm()

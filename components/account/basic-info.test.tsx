@@ -1,32 +1,24 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { DEFAULT_AVATAR } from '@/lib/commerce/customers/model'
-import { PHOTO_MAX_BYTES } from '@/lib/commerce/customers/model'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/cart-server'
+import { DEFAULT_AVATAR, PHOTO_MAX_BYTES } from '@/lib/commerce/customers/model'
+import { newUserEmail, removePhoto, sendProofCode, updatePhoto, updateProfile } from '@/lib/commerce/customers/wire'
+import { forgotPassword } from '@/lib/commerce/customers/session.wire'
 import { MissingCallsProvider } from '@/lib/v2/browser-missing-calls'
+import { ASHA, fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { callName } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { BasicInfo } from './basic-info'
 
-jest.mock('@/lib/v2/browser-call')
-
-const UPDATE = '/user/update-profile'
-const PHOTO = '/profile/update-image'
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
+beforeEach(() => {
   jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
   // Browser functions that jsdom lacks.
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:photo'), revokeObjectURL: jest.fn() })
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
 })
-afterEach(() => closeNotices())
 
 /** `missing`: calls that the server does not know. */
 async function visit(missing: readonly string[] = []) {
@@ -35,7 +27,6 @@ async function visit(missing: readonly string[] = []) {
     <MissingCallsProvider missing={missing}>
       <BasicInfo labels={basic} proofLabels={proof} passwordLabels={{ show: 'Show', hide: 'Hide' }} />
     </MissingCallsProvider>,
-    { wrapper: FreshAnswers },
   )
   await screen.findByLabelText('Name')
   return { ...view, preview: () => view.container.querySelector('img')?.getAttribute('src') }
@@ -67,7 +58,7 @@ describe('basic info', () => {
     type('Confirm Password', 'new-secret')
     await submit()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
-    expect(server.calls(UPDATE)[0]?.body).toEqual({
+    expect(v2.requests(updateProfile)[0]?.body).toEqual({
       name: 'Asha R.',
       phone: '',
       current_password: 'old-secret',
@@ -80,12 +71,12 @@ describe('basic info', () => {
 
   it('ACC-03 is sent once however often the button is clicked', async () => {
     await visit()
-    server.hold(UPDATE)
+    v2.hold(updateProfile)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Update Profile' }))
     expect(await screen.findByRole('button', { name: 'Updating...' })).toBeVisible()
-    server.release(UPDATE)
+    v2.release(updateProfile)
     await waitFor(() => expect(show).toHaveBeenCalled())
-    expect(server.calls(UPDATE)).toHaveLength(1)
+    expect(v2.requests(updateProfile)).toHaveLength(1)
   })
 
   it.each([
@@ -111,7 +102,7 @@ describe('basic info', () => {
     for (const [name, value] of Object.entries(typed)) type(name, value)
     await submit()
     expect(await screen.findByText(fault)).toBeVisible()
-    expect(server.calls(UPDATE)).toHaveLength(0)
+    expect(v2.requests(updateProfile)).toHaveLength(0)
   })
 
   it.each([
@@ -119,7 +110,7 @@ describe('basic info', () => {
     ["'Error updating profile' after a refusal without a word", refusal(null), 'Error updating profile'],
     ["'Error updating profile' after a lost connection", NO_CONNECTION, 'Error updating profile'],
   ])('ACC-03 shows %s, and keeps the input', async (_what, failure, text) => {
-    server.fail(UPDATE, failure)
+    v2.fail(updateProfile, failure)
     await visit()
     type('Name', 'Asha R.')
     type('Current Password', 'old-secret')
@@ -131,7 +122,7 @@ describe('basic info', () => {
   })
 
   it('ACC-03 shows a server error next to its field', async () => {
-    server.fail(UPDATE, { kind: 'refused', status: 422, message: 'Sorry', errors: { phone: ['The phone has already been taken'] } })
+    v2.fail(updateProfile, { kind: 'refused', status: 422, message: 'Sorry', errors: { phone: ['The phone has already been taken'] } })
     await visit()
     await submit()
     expect(await screen.findByText('The phone has already been taken')).toBeVisible()
@@ -141,7 +132,7 @@ describe('basic info', () => {
 
 describe('basic info of an account without a password', () => {
   beforeEach(() => {
-    server.user = server.user && { ...server.user, hasPassword: false }
+    account.user = { ...ASHA, hasPassword: false }
   })
 
   it('ACC-03 sets the first password with a code that is sent to the account', async () => {
@@ -149,13 +140,13 @@ describe('basic info of an account without a password', () => {
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code: Set a password' }))
     expect(await screen.findByText('We have sent a 6-digit code to asha@example.in. It is valid for ten minutes.')).toBeVisible()
-    expect(server.calls('/user/proof-code')[0]?.body).toEqual({ action: 'change_password' })
+    expect(v2.requests(sendProofCode)[0]?.body).toEqual({ action: 'change_password' })
     type('Confirmation code', '123456')
     type('New Password', 'new-secret')
     type('Confirm Password', 'new-secret')
     await submit()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
-    expect(server.calls(UPDATE)[0]?.body).toMatchObject({ new_password: 'new-secret', proof_code: '123456' })
+    expect(v2.requests(updateProfile)[0]?.body).toMatchObject({ new_password: 'new-secret', proof_code: '123456' })
   })
 
   it('ACC-03 changes the name without a code, but no password without one', async () => {
@@ -164,13 +155,13 @@ describe('basic info of an account without a password', () => {
     type('Confirm Password', 'new-secret')
     await submit()
     expect(await screen.findByText('Please enter the code we sent you.')).toBeVisible()
-    expect(server.calls(UPDATE)).toHaveLength(0)
+    expect(v2.requests(updateProfile)).toHaveLength(0)
     type('New Password', '')
     type('Confirm Password', '')
     type('Name', 'Asha R.')
     await submit()
-    await waitFor(() => expect(server.calls(UPDATE)).toHaveLength(1))
-    expect(server.calls(UPDATE)[0]?.body).not.toHaveProperty('proof_code')
+    await waitFor(() => expect(v2.requests(updateProfile)).toHaveLength(1))
+    expect(v2.requests(updateProfile)[0]?.body).not.toHaveProperty('proof_code')
   })
 })
 
@@ -181,10 +172,10 @@ describe('the photo', () => {
     const file = aPhoto()
     choosePhoto(file)
     expect(preview()).toBe('blob:photo')
-    expect(server.calls(PHOTO)).toHaveLength(0)
+    expect(v2.requests(updatePhoto)).toHaveLength(0)
     await submit()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
-    const [sent] = server.calls(PHOTO)
+    const [sent] = v2.requests(updatePhoto)
     expect(sent?.body instanceof FormData && sent.body.get('photo')).toMatchObject({ name: 'asha.jpg' })
     expect(preview()).toBe('/avatars/new.webp')
   })
@@ -196,24 +187,24 @@ describe('the photo', () => {
   ])('ACC-03 is refused when it is %s', async (_what, file, fault) => {
     const { preview } = await visit()
     choosePhoto(file)
-    expect(screen.getByText(fault, { selector: '.field-error' })).toBeVisible()
+    expect(screen.getByLabelText('Photo')).toHaveAccessibleDescription(expect.stringContaining(fault))
     expect(preview()).toBe(DEFAULT_AVATAR)
     await submit()
     await waitFor(() => expect(show).toHaveBeenCalled())
-    expect(server.calls(PHOTO)).toHaveLength(0)
+    expect(v2.requests(updatePhoto)).toHaveLength(0)
   })
 
   it('ACC-03 leaves the profile unchanged when the server refuses it, and shows why', async () => {
-    server.fail(PHOTO, refusal('The photo can be up to 5 MB.', 413))
+    v2.fail(updatePhoto, refusal('The photo can be up to 5 MB.', 413))
     await visit()
     choosePhoto(aPhoto())
     await submit()
     expect(await screen.findByRole('alert')).toHaveTextContent('The photo can be up to 5 MB.')
-    expect(server.calls(UPDATE)).toHaveLength(0)
+    expect(v2.requests(updateProfile)).toHaveLength(0)
   })
 
   it('ACC-03 can be removed, and the removal can be undone', async () => {
-    server.user = server.user && { ...server.user, avatarUrl: '/avatars/asha.webp' }
+    account.user = { ...ASHA, avatarUrl: '/avatars/asha.webp' }
     const { preview } = await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
     expect(preview()).toBe(DEFAULT_AVATAR)
@@ -221,15 +212,16 @@ describe('the photo', () => {
     expect(preview()).toBe('/avatars/asha.webp')
     await userEvent.click(screen.getByRole('button', { name: 'Remove photo' }))
     await submit()
-    await waitFor(() => expect(server.calls('/profile/image')).toHaveLength(1))
+    await waitFor(() => expect(v2.requests(removePhoto)).toHaveLength(1))
     await waitFor(() => expect(preview()).toBe(DEFAULT_AVATAR))
   })
 })
 
 describe('basic info, with a server that knows only the documented calls', () => {
   it('ACC-03 is saved by the documented call, with the documented fields, and needs no proof that no one would check', async () => {
-    server.fail(UPDATE, UNKNOWN_CALL)
-    await visit([`POST ${UPDATE}`, `POST ${PHOTO}`, 'POST /new-user-email'])
+    v2.fail(updateProfile, UNKNOWN_CALL)
+    v2.on(forgotPassword, () => ({ message: 'Done by the server' }))
+    await visit([callName(updateProfile), callName(updatePhoto), callName(newUserEmail)])
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
     expect(screen.queryByLabelText('Photo')).not.toBeInTheDocument()
     expect(screen.queryByText('You can change it below.')).not.toBeInTheDocument()
@@ -238,7 +230,7 @@ describe('basic info, with a server that knows only the documented calls', () =>
     type('Confirm Password', 'almond-1996')
     await submit()
     await waitFor(() => expect(show).toHaveBeenLastCalledWith({ kind: 'success', text: 'Profile updated successfully' }))
-    expect(server.calls('/auth/password/forget_request').map(({ body }) => body)).toEqual([
+    expect(v2.bodies(forgotPassword)).toEqual([
       {
         name: 'Asha R.',
         email: 'asha@example.in',

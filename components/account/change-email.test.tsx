@@ -1,37 +1,26 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { ASHA, fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { newUserEmail, sendProofCode } from '@/lib/commerce/customers/wire'
 import messages from '@/messages/en.json'
 import { ChangeEmail } from './change-email'
 
-jest.mock('@/lib/v2/browser-call')
-
-const PATH = '/new-user-email'
 const NEW = 'asha.rao@example.in'
 const SENT = `We have sent a 6-digit code to ${NEW}. It is valid for ten minutes.`
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
 
 async function visit() {
   const { email, proof } = messages.account.profile
-  render(<ChangeEmail labels={email} proofLabels={proof} passwordLabels={{ show: 'Show', hide: 'Hide' }} />, { wrapper: FreshAnswers })
+  render(<ChangeEmail labels={email} proofLabels={proof} passwordLabels={{ show: 'Show', hide: 'Hide' }} />)
   await screen.findByLabelText('New email')
 }
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
-const sent = () => server.calls(PATH).map(({ body }) => body)
+const sent = () => v2.bodies(newUserEmail)
 const REQUEST = { email: NEW, current_password: 'pistachio' }
 async function verify() {
   type('New email', NEW)
@@ -62,10 +51,10 @@ describe('Change your email', () => {
     await visit()
     type('New email', NEW)
     type('Current Password', 'pistachio')
-    server.hold(PATH)
+    v2.hold(newUserEmail)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Verify' }))
     expect(await screen.findByRole('button', { name: 'Sending...' })).toBeVisible()
-    server.release(PATH)
+    v2.release(newUserEmail)
     expect(await screen.findByText(SENT)).toBeVisible()
     expect(sent()).toHaveLength(1)
   })
@@ -110,7 +99,7 @@ describe('Change your email', () => {
     ["'An error occurred' after a refusal without a word", refusal(null), 'An error occurred'],
     ["'An error occurred' after a lost connection", NO_CONNECTION, 'An error occurred'],
   ])('ACC-04 shows %s, and keeps the input', async (_what, failure, text) => {
-    server.fail(PATH, failure)
+    v2.fail(newUserEmail, failure)
     await visit()
     type('New email', NEW)
     type('Current Password', 'pistachio')
@@ -123,7 +112,7 @@ describe('Change your email', () => {
   it('ACC-04 lets a wrong code be corrected', async () => {
     await visit()
     await verify()
-    server.fail(PATH, refusal('This code is incorrect or has expired.', 422), 1)
+    v2.fail(newUserEmail, refusal('This code is incorrect or has expired.', 422), 1)
     type('Code', '111111')
     await press('Update Email')
     expect(await screen.findByRole('alert')).toHaveTextContent('This code is incorrect or has expired.')
@@ -139,7 +128,7 @@ describe('Change your email', () => {
     expect(await screen.findByText('Please enter your current password.')).toBeVisible()
     expect(sent()).toHaveLength(0)
     const wrong = 'The current password is incorrect.'
-    server.fail(PATH, { kind: 'refused', status: 422, message: 'Sorry', errors: { current_password: [wrong] } })
+    v2.fail(newUserEmail, { kind: 'refused', status: 422, message: 'Sorry', errors: { current_password: [wrong] } })
     type('Current Password', 'guess')
     await press('Verify')
     expect(await screen.findByText(wrong)).toBeVisible()
@@ -148,7 +137,7 @@ describe('Change your email', () => {
   })
 
   it('ACC-04 asks an account without a password for a code sent to the old address', async () => {
-    server.user = server.user && { ...server.user, hasPassword: false }
+    account.user = { ...ASHA, hasPassword: false }
     await visit()
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
     type('New email', NEW)
@@ -157,7 +146,7 @@ describe('Change your email', () => {
     await press('Send me a code: Change your email')
     expect(await screen.findByText('We have sent a 6-digit code to asha@example.in. It is valid for ten minutes.')).toBeVisible()
     expect(screen.getByRole('button', { name: /^Send another code in/ })).toBeVisible()
-    expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'change_email' }])
+    expect(v2.bodies(sendProofCode)).toEqual([{ action: 'change_email' }])
     type('Confirmation code', '654321')
     await press('Verify')
     expect(await screen.findByText(SENT)).toBeVisible()
@@ -171,8 +160,8 @@ describe('Change your email', () => {
   })
 
   it('ACC-04 shows an error when the code to the old address could not be sent', async () => {
-    server.user = server.user && { ...server.user, hasPassword: false }
-    server.fail('/user/proof-code', NO_CONNECTION)
+    account.user = { ...ASHA, hasPassword: false }
+    v2.fail(sendProofCode, NO_CONNECTION)
     await visit()
     await press('Send me a code: Change your email')
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not send the code. Please try again.')
@@ -180,7 +169,7 @@ describe('Change your email', () => {
   })
 
   it('API-02 ACC-04 sends a server that implements only the documented contract nothing else', async () => {
-    server.user = server.user && { ...server.user, hasPassword: null }
+    account.user = { ...ASHA, hasPassword: null }
     await visit()
     type('New email', NEW)
     await press('Verify')
@@ -189,7 +178,7 @@ describe('Change your email', () => {
   })
 
   it('ACC-04 says that there is no address yet', async () => {
-    server.user = server.user && { ...server.user, email: null }
+    account.user = { ...ASHA, email: null }
     await visit()
     expect(screen.getByText('Your account has no email address yet.')).toBeVisible()
   })

@@ -1,25 +1,23 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/v2/browser-call'
 import { anAddress } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { aLine, NO_CONNECTION, UNKNOWN_CALL } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { aLine, fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, NO_CONNECTION, UNKNOWN_CALL } from '@/lib/testing/fake-v2'
+import { getFigures } from '@/lib/commerce/customers/wire'
+import { getCart } from '@/lib/commerce/cart/wire'
+import { listWishes } from '@/lib/commerce/wishlist/wire'
+import { listAddresses } from '@/lib/commerce/addresses/wire'
 import messages from '@/messages/en.json'
 import { DashboardFigures } from './dashboard-figures'
 import { DefaultAddress } from './address-book'
 
-jest.mock('@/lib/v2/browser-call')
-
 const { view: labels } = messages.account.dashboard
-const FIGURES = '/user/figures'
-let server: AccountServer
-beforeEach(async () => {
-  server = new AccountServer()
-  server.values = { [FIGURES]: { expenditurePaise: 123_456_750, productsOrdered: 42, points: 1_234 } }
-  jest.mocked(call).mockImplementation(server.call)
-  await openBrowser()
-})
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const cart = fakeCart(v2)
+beforeEach(() => v2.on(getFigures, () => ({ expenditurePaise: 123_456_750, productsOrdered: 42, points: 1_234 })))
 
 const dashboard = (
   <>
@@ -27,7 +25,7 @@ const dashboard = (
     <DefaultAddress labels={labels} formLabels={messages.address.form} />
   </>
 )
-const visit = () => render(dashboard, { wrapper: FreshAnswers })
+const visit = () => render(dashboard)
 /** The card with this label. */
 function card(label: string): HTMLElement {
   const found = screen.getAllByRole('listitem').find((item) => item.textContent.startsWith(label))
@@ -37,11 +35,7 @@ function card(label: string): HTMLElement {
 
 describe('the dashboard', () => {
   it('ACC-02 shows the true figures, rupees grouped as in India', async () => {
-    server.values = {
-      ...server.values,
-      '/carts': { lines: [aLine(), aLine({ id: 2 })], grandTotalPaise: 0 },
-      '/wishlists': { items: [], unavailable: [] },
-    }
+    cart.lines = [aLine(), aLine({ id: 2 })]
     visit()
     await waitFor(() => expect(card('Total Expenditure')).toHaveTextContent('₹12,34,567.50'))
     await waitFor(() => expect(card('Products in Cart')).toHaveTextContent('Products in Cart2'))
@@ -51,18 +45,18 @@ describe('the dashboard', () => {
 
   it('ACC-02 shows skeletons while loading, and never a wrong figure', async () => {
     expect(await serverHtml(dashboard)).not.toContain('₹')
-    server.hold(FIGURES)
+    v2.hold(getFigures)
     visit()
-    await waitFor(() => expect(server.calls(FIGURES)).toHaveLength(1))
+    await waitFor(() => expect(v2.requests(getFigures)).toHaveLength(1))
     expect(card('Total Expenditure')).toHaveTextContent(/^Total Expenditure$/)
     expect(card('Total Expenditure')).toHaveAttribute('aria-busy', 'true')
-    server.release(FIGURES)
+    v2.release(getFigures)
     await waitFor(() => expect(card('Total Expenditure')).toHaveTextContent('₹12,34,567.50'))
     expect(card('Total Expenditure')).toHaveAttribute('aria-busy', 'false')
   })
 
   it("ACC-02 shows '—' where the v2 server does not provide the figures", async () => {
-    server.fail(FIGURES, UNKNOWN_CALL)
+    v2.fail(getFigures, UNKNOWN_CALL)
     visit()
     await waitFor(() => expect(card('Total Products Ordered')).toHaveTextContent('—'))
     expect(card('Total Expenditure')).toHaveTextContent('Not available')
@@ -75,7 +69,7 @@ describe('the dashboard', () => {
   })
 
   it('ACC-13 says how to earn points to a customer who has none, and nothing of spending them', async () => {
-    server.values = { [FIGURES]: { expenditurePaise: 0, productsOrdered: 0, points: 0 } }
+    v2.on(getFigures, () => ({ expenditurePaise: 0, productsOrdered: 0, points: 0 }))
     visit()
     await waitFor(() => expect(card('Reward Points')).toHaveTextContent('You earn them with every order you pay for.'))
     expect(card('Reward Points')).not.toHaveTextContent('redeem')
@@ -83,31 +77,31 @@ describe('the dashboard', () => {
 
   it.each([
     ['has no points', { expenditurePaise: 0, productsOrdered: 0, points: null }],
-    ['does not know the figures', null],
+    ['does not know the figures', { expenditurePaise: null, productsOrdered: null, points: null }],
   ])('ACC-13 has no card for them where the v2 server %s', async (_why, figures) => {
-    server.values = { [FIGURES]: figures }
+    v2.on(getFigures, () => figures)
     visit()
     await waitFor(() => expect(card('Total Expenditure')).toHaveAttribute('aria-busy', 'false'))
     expect(screen.queryByText('Reward Points')).not.toBeInTheDocument()
   })
 
   it.each([
-    ['Total Expenditure', FIGURES],
-    ['Products in Cart', '/carts'],
-    ['Products in Wishlist', '/wishlists'],
-  ])('REL-03 the card %s fails alone, and can be retried', async (label, path) => {
-    server.fail(path, NO_CONNECTION)
+    ['Total Expenditure', getFigures],
+    ['Products in Cart', getCart],
+    ['Products in Wishlist', listWishes],
+  ])('REL-03 the card %s fails alone, and can be retried', async (label, call) => {
+    v2.fail(call, NO_CONNECTION)
     visit()
     expect(await within(card(label)).findByRole('alert')).toHaveTextContent('Could not be loaded')
     expect(screen.getByRole('button', { name: 'Add New Address' })).toBeVisible()
-    server.recover()
+    v2.recover()
     await userEvent.click(screen.getByRole('button', { name: `Try again: ${label}` }))
     await waitFor(() => expect(within(card(label)).queryByRole('alert')).not.toBeInTheDocument())
     expect(card(label)).toHaveTextContent(/\d/)
   })
 
   it('ACC-02 shows the default shipping address', async () => {
-    server.addresses = [anAddress({ id: 1, address: '4, Hill Road' }), anAddress({ id: 2, isDefault: true })]
+    account.addresses = [anAddress({ id: 1, address: '4, Hill Road' }), anAddress({ id: 2, isDefault: true })]
     visit()
     expect(await screen.findByText('12, MG Road')).toBeVisible()
     expect(screen.getByText('Karnataka, India')).toBeVisible()
@@ -118,17 +112,17 @@ describe('the dashboard', () => {
     ['without addresses', []],
     ['without a default one', [anAddress()]],
   ])("ACC-02 shows 'No default address available' %s", async (_when, addresses) => {
-    server.addresses = addresses
+    account.addresses = addresses
     visit()
     expect(await screen.findByText('No default address available')).toBeVisible()
   })
 
   it('REL-03 shows an error, not an empty list, when addresses cannot be read', async () => {
-    server.fail('/user/shipping/address', NO_CONNECTION)
+    v2.fail(listAddresses, NO_CONNECTION)
     visit()
     expect(await screen.findByText('We could not load your addresses.')).toBeVisible()
     expect(screen.queryByText('No default address available')).not.toBeInTheDocument()
-    server.recover()
+    v2.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('No default address available')).toBeVisible()
   })

@@ -1,30 +1,21 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { ASHA, fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { deleteAccount, getMyData, sendProofCode } from '@/lib/commerce/customers/wire'
+import { getUser } from '@/lib/commerce/customers/session.wire'
 import messages from '@/messages/en.json'
 import { AccountGuard } from './account-guard'
 import { DataRights } from './data-rights'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const DATA = '/user/data'
-const DELETE = '/user/delete'
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
+beforeEach(() => jest.clearAllMocks())
 
 async function visit() {
   render(
@@ -35,9 +26,8 @@ async function visit() {
         passwordLabels={{ show: 'Show', hide: 'Hide' }}
       />
     </AccountGuard>,
-    { wrapper: FreshAnswers },
   )
-  await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
+  await waitFor(() => expect(v2.requests(getUser)).toHaveLength(1))
 }
 
 describe('Download my data', () => {
@@ -48,7 +38,7 @@ describe('Download my data', () => {
     const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(`${this.download} ${this.href}`)
     })
-    server.values = { [DATA]: { user: { name: 'Asha Rao' } } }
+    v2.on(getMyData, () => ({ user: { name: 'Asha Rao' } }))
     await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(saved).toEqual(['my-data.json blob:1']))
@@ -60,7 +50,7 @@ describe('Download my data', () => {
     ["the server's message", refusal('Too many tries', 429), 'Too many tries'],
     ['that it failed', NO_CONNECTION, 'We could not prepare your data. Please try again.'],
   ])('ACC-03 shows %s', async (_what, failure, text) => {
-    server.fail(DATA, failure)
+    v2.fail(getMyData, failure)
     await visit()
     await userEvent.click(screen.getByRole('button', { name: 'Download my data' }))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
@@ -84,12 +74,12 @@ describe('Delete my account', () => {
     await visit()
     await open()
     type('old-secret')
-    server.hold(DELETE)
+    v2.hold(deleteAccount)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Delete my account permanently' }))
     document.cookie = 'signed_in=; max-age=0'
-    server.release(DELETE)
+    v2.release(deleteAccount)
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
-    expect(server.calls(DELETE).map(({ body }) => body)).toEqual([{ password: 'old-secret' }])
+    expect(v2.bodies(deleteAccount)).toEqual([{ password: 'old-secret' }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Your account has been deleted.' })
     expect(screen.queryByRole('button', { name: 'Download my data' })).not.toBeInTheDocument()
   })
@@ -99,29 +89,29 @@ describe('Delete my account', () => {
     await open()
     await confirm()
     expect(await screen.findByText('Please enter your current password.')).toBeVisible()
-    expect(server.calls(DELETE)).toHaveLength(0)
+    expect(v2.requests(deleteAccount)).toHaveLength(0)
   })
 
   it('ACC-03 asks an account without a password for a code, and deletes nothing without one', async () => {
-    server.user = server.user && { ...server.user, hasPassword: false }
+    account.user = { ...ASHA, hasPassword: false }
     await visit()
     await open()
     await confirm()
     expect(await screen.findByText('Please enter the code we sent you.')).toBeVisible()
-    expect(server.calls(DELETE)).toHaveLength(0)
+    expect(v2.requests(deleteAccount)).toHaveLength(0)
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code: Delete my account' }))
-    await waitFor(() => expect(server.calls('/user/proof-code').map(({ body }) => body)).toEqual([{ action: 'delete_account' }]))
+    await waitFor(() => expect(v2.bodies(sendProofCode)).toEqual([{ action: 'delete_account' }]))
     fireEvent.change(screen.getByLabelText('Confirmation code'), { target: { value: '123456' } })
     await confirm()
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
-    expect(server.calls(DELETE).map(({ body }) => body)).toEqual([{ proof_code: '123456' }])
+    expect(v2.bodies(deleteAccount)).toEqual([{ proof_code: '123456' }])
   })
 
   it.each([
     ['The current password is incorrect.', refusal('The current password is incorrect.', 422)],
     ['An error occurred', NO_CONNECTION],
   ])("ACC-03 shows '%s' and does not delete the account", async (text, failure) => {
-    server.fail(DELETE, failure)
+    v2.fail(deleteAccount, failure)
     await visit()
     await open()
     type('wrong')

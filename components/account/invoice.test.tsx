@@ -1,24 +1,17 @@
-import { act, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/v2/browser-call'
+import { downloadInvoice } from '@/lib/commerce/invoices/wire'
 import type { OrderSummary } from '@/lib/commerce/orders/model'
 import { anOrderRow } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import messages from '@/messages/en.json'
 import { OrderActions } from './order-actions'
 
-jest.mock('@/lib/v2/browser-call')
-
 const CODE = '20260412-10293847'
 const FAILED = 'An error occurred while fetching the invoice.'
-const fetching = jest.fn<Promise<unknown>, [string, RequestInit]>()
 const opening = jest.fn()
 
-const pdf = (over: { ok?: boolean; type?: string } = {}) => ({
-  ok: over.ok ?? true,
-  headers: new Map([['content-type', over.type ?? 'application/pdf']]),
-  arrayBuffer: async () => new ArrayBuffer(8),
-})
+const pdf = (type = 'application/pdf') => new Response('%PDF', { headers: { 'Content-Type': type } })
 const aTab = () => ({
   closed: false,
   close: jest.fn(),
@@ -28,23 +21,18 @@ const aTab = () => ({
 let tab: ReturnType<typeof aTab>
 let made: Blob | null
 
-beforeEach(async () => {
-  jest.mocked(call).mockImplementation(new AccountServer().call)
+const v2 = fakeV2()
+beforeEach(() => {
+  v2.on(downloadInvoice, () => pdf())
   tab = aTab()
   made = null
   opening.mockReset().mockImplementation(() => tab)
-  fetching.mockReset().mockResolvedValue(pdf())
   Object.assign(window, { open: opening })
-  Object.assign(globalThis, { fetch: fetching })
-  Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
   Object.assign(URL, { createObjectURL: (blob: Blob) => ((made = blob), 'blob:invoice'), revokeObjectURL: jest.fn() })
-  await openBrowser()
 })
 
 const visit = (over: Partial<OrderSummary> = {}) =>
-  render(<OrderActions order={anOrderRow({ paymentStatus: 'paid', ...over })} labels={messages.account.orders} onCancelled={jest.fn()} />, {
-    wrapper: FreshAnswers,
-  })
+  render(<OrderActions order={anOrderRow({ paymentStatus: 'paid', ...over })} labels={messages.account.orders} onCancelled={jest.fn()} />)
 const button = () => screen.queryByRole('button', { name: `Invoice ${CODE}` })
 const press = () => userEvent.click(screen.getByRole('button', { name: `Invoice ${CODE}` }))
 
@@ -60,14 +48,13 @@ describe('ORD-01 the invoice', () => {
   })
 
   it('opens as a PDF in a tab that the click itself opens', async () => {
-    let answer: (response: unknown) => void = () => undefined
-    fetching.mockReturnValue(new Promise((done) => (answer = done)))
+    v2.hold(downloadInvoice)
     visit()
     await press()
     expect(opening).toHaveBeenCalledWith('', '_blank')
     expect(tab.document.body.textContent).toBe('Getting your invoice…')
     expect(tab.location.replace).not.toHaveBeenCalled()
-    await act(async () => answer(pdf()))
+    v2.release(downloadInvoice)
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith('blob:invoice'))
     expect(made?.type).toBe('application/pdf')
   })
@@ -75,10 +62,10 @@ describe('ORD-01 the invoice', () => {
   it('is requested for this order with the headers of our own pages', async () => {
     visit()
     await press()
-    const [url, init] = fetching.mock.calls[0] ?? []
-    expect(url).toBe('/api/v2/invoice/download/1')
-    expect(init).toMatchObject({ credentials: 'same-origin', cache: 'no-store' })
-    expect(init?.headers).toMatchObject({ 'X-Requested-With': 'XMLHttpRequest' })
+    const [sent] = v2.requests(downloadInvoice)
+    expect(sent?.params).toEqual({ id: '1' })
+    expect(sent?.request).toMatchObject({ credentials: 'same-origin', cache: 'no-store' })
+    expect(sent?.request.headers.get('X-Requested-With')).toBe('XMLHttpRequest')
   })
 
   it('is a download where the browser blocks new tabs', async () => {
@@ -102,9 +89,9 @@ describe('ORD-01 the invoice', () => {
   })
 
   it.each([
-    ['the server refuses', () => fetching.mockResolvedValue(pdf({ ok: false, type: 'application/json' }))],
-    ['there is no connection', () => fetching.mockRejectedValue(new TypeError('Failed to fetch'))],
-    ['the answer is a page, which could speak with our cookies', () => fetching.mockResolvedValue(pdf({ type: 'text/html' }))],
+    ['the server refuses', () => v2.fail(downloadInvoice, refusal('Not found', 404))],
+    ['there is no connection', () => v2.fail(downloadInvoice, NO_CONNECTION)],
+    ['the answer is a page, which could speak with our cookies', () => v2.on(downloadInvoice, () => pdf('text/html'))],
   ])('closes its tab and shows an error when %s', async (_when, spoil) => {
     spoil()
     visit()

@@ -1,25 +1,18 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { call } from '@/lib/v2/browser-call'
 import { anOrderRow } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser, someOrders } from '@/lib/testing/account-server'
-import { NO_CONNECTION } from '@/lib/testing/cart-server'
+import { fakeAccount, someOrders } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION } from '@/lib/testing/fake-v2'
+import { listOrders } from '@/lib/commerce/orders/wire'
 import messages from '@/messages/en.json'
 import { LatestOrder } from './latest-order'
 
-jest.mock('@/lib/v2/browser-call')
-
-let server: AccountServer
-beforeEach(async () => {
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  await openBrowser()
-})
-const { account, orders: words } = messages
-const visit = () =>
-  render(<LatestOrder labels={account.dashboard.view} actionLabels={account.orders} words={words} />, { wrapper: FreshAnswers })
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { account: texts, orders: words } = messages
+const visit = () => render(<LatestOrder labels={texts.dashboard.view} actionLabels={texts.orders} words={words} />)
 
 it('ACC-02 the dashboard begins with the latest order: its status and products, its details, and Buy again', async () => {
-  server.orders = [
+  account.orders = [
     anOrderRow({ paymentStatus: 'paid', lines: [{ productName: 'Kashmiri Saffron', imageUrl: '/demo/a.webp' }], lineCount: 1 }),
     ...someOrders(2),
   ]
@@ -38,7 +31,7 @@ it('ACC-02 the dashboard of a customer without orders begins with a way to the s
 })
 
 it('ACC-02 the dashboard of a customer whose orders cannot be read begins with the figures', async () => {
-  server.fail('/purchase-history', NO_CONNECTION)
+  v2.fail(listOrders, NO_CONNECTION)
   const { container } = visit()
   await waitFor(() => expect(container).toBeEmptyDOMElement())
 })

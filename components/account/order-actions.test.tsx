@@ -1,42 +1,33 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { goTo } from '@/lib/v2/leave-page'
 import type { OrderSummary } from '@/lib/commerce/orders/model'
+import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
+import { buyAgain, cancelOrder, getOrderDetails, getOrderStatus, trackOrder } from '@/lib/commerce/orders/wire'
 import { anOrderRow } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { aStatus } from '@/lib/testing/fake-checkout'
+import { anOrder } from '@/lib/testing/order-samples'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchLeaving } from '@/lib/testing/watch-leaving'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import type { CallFailure } from '@/lib/v2/call'
+import { callName } from '@/lib/v2/call'
 import { MissingCallsProvider } from '@/lib/v2/browser-missing-calls'
 import messages from '@/messages/en.json'
 import { PurchaseHistory } from './purchase-history'
 
-jest.mock('@/lib/v2/browser-call')
-jest.mock('@/lib/v2/leave-page')
-
-const CANCEL = '/order/cancel/{id}'
-const AGAIN = '/order/buy-again'
-const PAY = '/razorpay/pay-with-razorpay'
 const CODE = '20260412-10293847'
 
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  localStorage.clear()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { goTo } = watchLeaving()
+const { show } = watchNotices()
+beforeEach(() => localStorage.clear())
 
-const { account, orders: words } = messages
+const { account: texts, orders: words } = messages
 async function visit(over: Partial<OrderSummary> = {}) {
-  server.orders = [anOrderRow(over)]
-  render(<PurchaseHistory labels={account.history.view} words={words} actionLabels={account.orders} />, { wrapper: FreshAnswers })
+  account.orders = [anOrderRow(over)]
+  render(<PurchaseHistory labels={texts.history.view} words={words} actionLabels={texts.orders} />)
   await screen.findByText(CODE)
 }
 const button = (name: string) => screen.queryByRole('button', { name: `${name} ${CODE}` })
@@ -90,23 +81,21 @@ describe('Pay now', () => {
     ['has expired', { canPay: true, deliveryStatus: 'cancelled' }],
     ['is unpaid, of a server that does not say', { canPay: null }],
   ])('PAY-03 pays that same order when it %s', async (_when, over) => {
-    server.values = { [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
+    v2.on(payWithRazorpay, () => ({ html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' }))
     await visit({ combinedOrderId: 451, grandTotalPaise: 77_850, ...over })
     await press(`Pay now ${CODE}`)
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/pay/451-token'))
-    expect(server.calls(PAY).map(({ body }) => body)).toEqual([
-      { owner_id: 1, payment_type: 'cart_payment', amount: '778.50', combined_order_id: 451 },
-    ])
+    expect(v2.bodies(payWithRazorpay)).toEqual([{ owner_id: 1, payment_type: 'cart_payment', amount: '778.50', combined_order_id: 451 }])
     expect(localStorage.getItem('pendingOrderId')).toBe('451')
   })
 
   it('PAY-03 sends once however often it is clicked, also during the navigation away', async () => {
-    server.values = { [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
+    v2.on(payWithRazorpay, () => ({ html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' }))
     await visit({ canPay: true, combinedOrderId: 451 })
     for (let time = 0; time < 3; time += 1) await press(`Pay now ${CODE}`)
     await waitFor(() => expect(goTo).toHaveBeenCalled())
     await press(`Pay now ${CODE}`)
-    expect(server.calls(PAY)).toHaveLength(1)
+    expect(v2.requests(payWithRazorpay)).toHaveLength(1)
   })
 
   it.each<[string, CallFailure, string]>([
@@ -114,8 +103,8 @@ describe('Pay now', () => {
     ['a sentence of ours where it gives none', refusal(null), 'We could not start the payment. Please try again.'],
     ['a sentence of ours without a connection', NO_CONNECTION, 'We could not start the payment. Please try again.'],
   ])('PAY-03 shows a failure next to the button, by %s, and does not navigate', async (_what, failure, text) => {
-    server.fail(PAY, failure)
-    server.values = { '/order-status/{combinedOrderId}': { standing: 'cancelled' } }
+    v2.fail(payWithRazorpay, failure)
+    v2.on(getOrderStatus, () => aStatus({ standing: 'cancelled' }))
     await visit({ canPay: true, combinedOrderId: 451 })
     await press(`Pay now ${CODE}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -124,8 +113,8 @@ describe('Pay now', () => {
   })
 
   it('PAY-03 of an order that was paid in another tab navigates to its result', async () => {
-    server.fail(PAY, refusal('This order is already paid.', 200))
-    server.values = { '/order-status/{combinedOrderId}': { standing: 'paid' } }
+    v2.fail(payWithRazorpay, refusal('This order is already paid.', 200))
+    v2.on(getOrderStatus, () => aStatus())
     await visit({ canPay: true, combinedOrderId: 451 })
     await press(`Pay now ${CODE}`)
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/payment-response?order=451'))
@@ -135,14 +124,12 @@ describe('Pay now', () => {
     ['its details do', 451, '/pay/451-token', 1],
     ['nor do its details: the checkout, as documented', null, '/checkout', 0],
   ])('API-02 PAY-03 where the list does not contain the number to pay by: %s', async (_who, combinedOrderId, path, payments) => {
-    server.values = {
-      '/purchase-history-details/{id}': { combinedOrderId },
-      [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: null, message: '' },
-    }
+    v2.on(getOrderDetails, () => anOrder({ combinedOrderId }))
+    v2.on(payWithRazorpay, () => ({ html: '', pageUrl: '/pay/451-token', combinedOrderId: null, message: '' }))
     await visit({ canPay: null, combinedOrderId: null })
     await press(`Pay now ${CODE}`)
     await waitFor(() => expect(goTo).toHaveBeenCalledWith(path))
-    expect(server.calls(PAY)).toHaveLength(payments)
+    expect(v2.requests(payWithRazorpay)).toHaveLength(payments)
   })
 })
 
@@ -157,15 +144,15 @@ describe('cancelling', () => {
     expect(await ask()).toHaveTextContent(CODE)
     await press('Keep it')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(server.calls(CANCEL)).toHaveLength(0)
+    expect(v2.requests(cancelOrder)).toHaveLength(0)
   })
 
   it("ORD-03 shows the server's message and the order's new state, and keeps the focus in the page", async () => {
     await ask()
-    server.orders = [anOrderRow({ deliveryStatus: 'cancelled', canCancel: false })]
+    account.orders = [anOrderRow({ deliveryStatus: 'cancelled', canCancel: false })]
     await press('Yes, cancel it')
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Done by the server' }))
-    expect(server.calls(CANCEL)[0]?.params).toEqual({ id: 1 })
+    expect(v2.requests(cancelOrder)[0]?.params).toEqual({ id: '1' })
     expect(await screen.findByRole('cell', { name: 'Delivery Status Cancelled' })).toBeVisible()
     expect(button('Cancel order')).not.toBeInTheDocument()
     expect(screen.getByRole('table').parentElement).toHaveFocus()
@@ -176,7 +163,7 @@ describe('cancelling', () => {
     ["'An error occurred' where it gives none", refusal(null), 'An error occurred'],
     ["'An error occurred' without a connection", NO_CONNECTION, 'An error occurred'],
   ])('ORD-03 shows a failure by %s', async (_what, failure, text) => {
-    server.fail(CANCEL, failure)
+    v2.fail(cancelOrder, failure)
     const dialog = await ask()
     await press('Yes, cancel it')
     expect(await within(dialog).findByRole('alert')).toHaveTextContent(text)
@@ -185,18 +172,18 @@ describe('cancelling', () => {
 
   it('ORD-03 sends once however often it is clicked', async () => {
     await ask()
-    server.hold(CANCEL)
+    v2.hold(cancelOrder)
     await press('Yes, cancel it')
     await press('Cancelling...')
-    server.release(CANCEL)
+    v2.release(cancelOrder)
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-    expect(server.calls(CANCEL)).toHaveLength(1)
+    expect(v2.requests(cancelOrder)).toHaveLength(1)
   })
 })
 
 describe('buying again', () => {
   it('ORD-01 lists what is in the cart now, and what is not available', async () => {
-    server.values = { [AGAIN]: { message: '2 products are in your cart.', added: 2, missing: ['Kalmi Dates, 500 g'] } }
+    v2.on(buyAgain, () => ({ message: '2 products are in your cart.', cart: null, added: 2, missing: ['Kalmi Dates, 500 g'] }))
     await visit()
     await press(`Buy again ${CODE}`)
     const dialog = await screen.findByRole('dialog', { name: 'Added to your cart' })
@@ -207,11 +194,11 @@ describe('buying again', () => {
         .map((item) => item.textContent),
     ).toEqual(['Kalmi Dates, 500 g'])
     expect(within(dialog).getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart')
-    expect(server.calls(AGAIN)[0]?.body).toEqual({ id: 1 })
+    expect(v2.requests(buyAgain)[0]?.body).toEqual({ id: 1 })
   })
 
   it('ORD-01 lists nothing as missing where everything is available', async () => {
-    server.values = { [AGAIN]: { message: '', added: 2, missing: [] } }
+    v2.on(buyAgain, () => ({ message: '', cart: null, added: 2, missing: [] }))
     await visit()
     await press(`Buy again ${CODE}`)
     const dialog = await screen.findByRole('dialog')
@@ -227,7 +214,7 @@ describe('buying again', () => {
     ],
     ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
   ])('ORD-01 shows %s when it fails', async (_what, failure, text) => {
-    server.fail(AGAIN, failure)
+    v2.fail(buyAgain, failure)
     await visit()
     await press(`Buy again ${CODE}`)
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -236,15 +223,14 @@ describe('buying again', () => {
 })
 
 it('ORD-01 has no Buy again, and no way to track by code, with a server that does not know them', async () => {
-  server.orders = [anOrderRow({ paymentStatus: 'paid' })]
+  account.orders = [anOrderRow({ paymentStatus: 'paid' })]
   render(
-    <MissingCallsProvider missing={[`POST ${AGAIN}`, 'POST /track-order']}>
-      <PurchaseHistory labels={account.history.view} words={words} actionLabels={account.orders} />
+    <MissingCallsProvider missing={[callName(buyAgain), callName(trackOrder)]}>
+      <PurchaseHistory labels={texts.history.view} words={words} actionLabels={texts.orders} />
     </MissingCallsProvider>,
-    { wrapper: FreshAnswers },
   )
   await screen.findByText(CODE)
   expect(button('Invoice')).toBeInTheDocument()
   expect(button('Buy again')).not.toBeInTheDocument()
-  expect(screen.queryByRole('link', { name: account.history.view.track })).not.toBeInTheDocument()
+  expect(screen.queryByRole('link', { name: texts.history.view.track })).not.toBeInTheDocument()
 })

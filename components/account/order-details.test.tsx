@@ -1,31 +1,21 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import type { OrderDetails as Order, OrderLine } from '@/lib/commerce/orders/model'
 import { anOrderRow } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
 import { serverHtml } from '@/lib/testing/server-html'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { downloadCreditNote } from '@/lib/commerce/invoices/wire'
 import { getOrderDetails, listOrderLines } from '@/lib/commerce/orders/wire'
+import { dataList } from '@/lib/v2/codec'
 import messages from '@/messages/en.json'
 import { OrderDetails } from './order-details'
 
-jest.mock('@/lib/v2/browser-call')
-
-const DETAILS = '/purchase-history-details/{id}'
-const ITEMS = '/purchase-history-items/{id}'
-
-let server: AccountServer
-let closeNotices: () => void
-beforeEach(async () => {
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show: jest.fn(), announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+watchNotices()
 
 const { orderDetails, orders } = messages.account
 const page = (id = '1') => (
@@ -39,8 +29,9 @@ const page = (id = '1') => (
   />
 )
 function visit(over: Partial<Order> = {}, items: readonly OrderLine[] = [anItem()]) {
-  server.values = { ...server.values, [DETAILS]: anOrder(over), [ITEMS]: items }
-  return render(page(), { wrapper: FreshAnswers })
+  v2.on(getOrderDetails, () => anOrder(over))
+  v2.on(listOrderLines, () => items)
+  return render(page())
 }
 const panel = (name: string) => screen.findByRole('region', { name })
 /** The value next to a name in a panel. */
@@ -72,7 +63,7 @@ describe('the details of an order', () => {
   })
 
   it('ORD-02 ORD-01 show the payment as the purchase history does, where the documented details have no state of it', async () => {
-    server.orders = [anOrderRow({ id: 1, paymentStatus: 'paid', deliveryStatus: 'confirmed' })]
+    account.orders = [anOrderRow({ id: 1, paymentStatus: 'paid', deliveryStatus: 'confirmed' })]
     visit({ paymentStatus: '', deliveryStatus: '', deliveryLabel: '' })
     expect(await fact('Order Summary', 'Payment Status')).toBe('Paid')
     expect(await fact('Order Summary', 'Order Status')).toBe('Confirmed')
@@ -82,7 +73,7 @@ describe('the details of an order', () => {
     visit()
     await panel('Order Summary')
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Order Id 20260412-10293847')
-    expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 1 })
+    expect(v2.requests(getOrderDetails)[0]?.params).toEqual({ id: '1' })
   })
 
   it.each([
@@ -112,7 +103,10 @@ describe('the details of an order', () => {
   })
 
   it("ORD-02 use the server's own labels where it sends them", async () => {
-    visit({ shippingType: 'Home Delivery', deliveryLabel: 'Handed over' })
+    const [order] = dataList(getOrderDetails.write(anOrder({ shippingType: 'Home Delivery' }), { origin: '', url: new URL(location.href) }))
+    v2.on(getOrderDetails, () => Response.json({ data: [{ ...order, delivery_status_string: 'Handed over' }] }))
+    v2.on(listOrderLines, () => [anItem()])
+    render(page())
     expect(await fact('Order Summary', 'Shipping Method')).toBe('Home Delivery')
     expect(await fact('Order Summary', 'Order Status')).toBe('Handed over')
   })
@@ -160,7 +154,7 @@ describe('the details of an order', () => {
         { kind: 'cancelled', at: '2026-04-14T04:30:00Z', note: '' },
       ],
     })
-    expect(await screen.findByText('Came back to us – you have nothing to pay')).not.toHaveClass('text-danger')
+    expect(await screen.findByText('Came back to us – you have nothing to pay')).toBeVisible()
     expect(await fact('Order Summary', 'Payment Status')).toBe('Nothing to pay')
   })
 
@@ -196,7 +190,6 @@ describe('the details of an order', () => {
       for (const name of ['Cash on delivery fee', 'Refunded', 'Reward points']) expect(amount.queryByText(name)).not.toBeInTheDocument()
       expect(amount.queryByText('You cannot redeem them yet.')).not.toBeInTheDocument()
       unmount()
-      await openBrowser()
       visit({ cashOnDeliveryFeePaise: 4_900, refundedPaise: 10_000 })
       await waitFor(async () => expect(await fact('Order Amount', 'Cash on delivery fee')).toBe('₹49'))
       expect(await fact('Order Amount', 'Refunded')).toBe('₹100')
@@ -241,7 +234,7 @@ describe('the details of an order', () => {
   it("ORD-03 show the order's new state once it is cancelled, and keep the focus in the page", async () => {
     visit({ canCancel: true })
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel order/ }))
-    server.values = { ...server.values, [DETAILS]: anOrder({ canCancel: false, deliveryStatus: 'cancelled' }) }
+    v2.on(getOrderDetails, () => anOrder({ canCancel: false, deliveryStatus: 'cancelled' }))
     await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
     await waitFor(async () => expect(await fact('Order Summary', 'Order Status')).toBe('Cancelled'))
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -251,22 +244,22 @@ describe('the details of an order', () => {
     ['is unknown or another customer’s', '1'],
     ['is no number', 'abc'],
   ])('ORD-02 state plainly when the order %s', async (_what, id) => {
-    server.fail(DETAILS, refusal('Order not found', 404))
-    render(page(id), { wrapper: FreshAnswers })
+    v2.fail(getOrderDetails, refusal('Order not found', 404))
+    render(page(id))
     expect(await screen.findByRole('heading', { name: 'We could not find this order' })).toBeVisible()
     expect(screen.getByRole('link', { name: 'Go to Purchase History' })).toHaveAttribute('href', '/purchase-history')
-    expect(server.calls(DETAILS)).toHaveLength(id === '1' ? 1 : 0)
+    expect(v2.requests(getOrderDetails)).toHaveLength(id === '1' ? 1 : 0)
   })
 
   it.each([
-    ['Failed to load order details', DETAILS, 'Try again', 'Order Summary'],
-    ['Failed to load order items', ITEMS, 'Try again: Items', 'Items'],
-  ])("ORD-02 REL-03 show '%s', and can be retried", async (text, path, retry, title) => {
-    server.fail(path, NO_CONNECTION)
+    ['Failed to load order details', getOrderDetails, 'Try again', 'Order Summary'],
+    ['Failed to load order items', listOrderLines, 'Try again: Items', 'Items'],
+  ])("ORD-02 REL-03 show '%s', and can be retried", async (text, call, retry, title) => {
+    v2.fail(call, NO_CONNECTION)
     visit()
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByText('We could not find this order')).not.toBeInTheDocument()
-    server.recover()
+    v2.recover()
     await userEvent.click(screen.getByRole('button', { name: retry }))
     await waitFor(() => expect(screen.queryByText(text)).not.toBeInTheDocument())
     expect(await panel(title)).toBeVisible()
@@ -282,15 +275,13 @@ describe('money that goes back', () => {
   })
 
   it('IND-07 has its credit note, also that of an unpaid parcel that came back, as a PDF', async () => {
-    const fetching = jest.fn().mockResolvedValue({ ok: false, headers: new Map() })
     Object.assign(window, { open: () => null })
-    Object.assign(globalThis, { fetch: fetching })
-    Object.assign(AbortSignal, { timeout: () => new AbortController().signal })
+    v2.fail(downloadCreditNote, refusal('Not found', 404))
     visit({ creditNotes: [{ id: 7, number: 'CN/26-27/00001', issuedAt: '2026-11-27T06:00:00Z', amountPaise: 65_800 }] })
     const notes = within(await panel('Credit note'))
     expect(notes.getByRole('listitem')).toHaveTextContent('₹658, 27 Nov 2026')
     await userEvent.click(notes.getByRole('button', { name: 'Credit note CN/26-27/00001' }))
-    expect(fetching).toHaveBeenCalledWith('/api/v2/credit-note/download/7', expect.anything())
+    expect(v2.requests(downloadCreditNote)).toMatchObject([{ params: { id: '7' } }])
     expect(await notes.findByRole('alert')).toHaveTextContent('An error occurred while fetching the credit note.')
   })
 

@@ -1,36 +1,23 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import type { OrderLine } from '@/lib/commerce/orders/model'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { listOrderLines, requestReturn } from '@/lib/commerce/orders/wire'
 import { anItem } from '@/lib/testing/order-samples'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { OrderItems } from './order-items'
 
-jest.mock('@/lib/v2/browser-call')
-
-const ITEMS = '/purchase-history-items/{id}'
-const SEND = '/refund-request/send'
-
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  show.mockClear()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+fakeAccount(v2)
+const { show } = watchNotices()
 
 const { view, refund } = messages.account.orderDetails
 async function visit(...items: readonly OrderLine[]) {
-  server.values = { [ITEMS]: items }
-  render(<OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />, { wrapper: FreshAnswers })
+  v2.on(listOrderLines, () => items)
+  render(<OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />)
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
   return rows.map((row) =>
     within(row)
@@ -81,16 +68,17 @@ describe('asking for a refund', () => {
     await userEvent.type(reason(), '   ')
     await send()
     expect(reason()).toHaveAccessibleDescription(expect.stringContaining('Please tell us what is wrong.'))
-    expect(server.calls(SEND)).toHaveLength(0)
+    expect(v2.requests(requestReturn)).toHaveLength(0)
   })
 
   it("ORD-02 sends the line and the reason, shows the server's message, and shows the line's new state", async () => {
     await ask()
     await userEvent.type(reason(), ' Half of them are bitter. ')
-    server.values = { [ITEMS]: [anItem({ returnLabel: 'Pending' })] }
+    v2.on(listOrderLines, () => [anItem({ returnLabel: 'Pending' })])
+    v2.on(requestReturn, () => ({ message: 'Done by the server' }))
     await send()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Done by the server' }))
-    expect(server.calls(SEND).map(({ body }) => body)).toEqual([{ id: 901, reason: 'Half of them are bitter.' }])
+    expect(v2.bodies(requestReturn)).toEqual([{ id: 901, reason: 'Half of them are bitter.' }])
     expect(await screen.findByText('Pending')).toBeVisible()
     expect(screen.getByRole('group', { name: 'Items' })).toHaveFocus()
   })
@@ -99,7 +87,7 @@ describe('asking for a refund', () => {
     ['its reason', refusal('You have already requested a refund for this item.'), 'You have already requested a refund for this item.'],
     ["'An error occurred'", NO_CONNECTION, 'An error occurred'],
   ])('ORD-02 shows a failure with %s, and keeps the input', async (_what, failure, text) => {
-    server.fail(SEND, failure)
+    v2.fail(requestReturn, failure)
     await ask()
     await userEvent.type(reason(), 'Broken')
     await send()
@@ -108,7 +96,7 @@ describe('asking for a refund', () => {
   })
 
   it('ORD-02 shows a server error next to the reason', async () => {
-    server.fail(SEND, { ...refusal('Too long', 422), errors: { reason: ['The reason is too long.'] } })
+    v2.fail(requestReturn, { ...refusal('Too long', 422), errors: { reason: ['The reason is too long.'] } })
     await ask()
     await userEvent.type(reason(), 'Broken')
     await send()

@@ -1,28 +1,19 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { ASHA, fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { provePhone } from '@/lib/commerce/customers/wire'
+import { getUser } from '@/lib/commerce/customers/session.wire'
 import messages from '@/messages/en.json'
 import { PhoneProof } from './phone-proof'
 
-jest.mock('@/lib/v2/browser-call')
-
-const PATH = '/user/prove-phone'
 const TITLE = 'Confirm your phone number'
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
 
-const visit = () => render(<PhoneProof labels={messages.account.profile.phoneProof} />, { wrapper: FreshAnswers })
+const visit = () => render(<PhoneProof labels={messages.account.profile.phoneProof} />)
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Code from the SMS'), { target: { value } })
 
@@ -34,7 +25,7 @@ describe('a phone number that is not proven', () => {
     await press('Send me a code by SMS')
     expect(await screen.findByText('We have sent a 6-digit code to +91 98765 43210. It is valid for ten minutes.')).toBeVisible()
     const wrong = 'This code is incorrect or has expired.'
-    server.fail(PATH, { kind: 'refused', status: 422, message: 'Sorry', errors: { code: [wrong] } }, 1)
+    v2.fail(provePhone, { kind: 'refused', status: 422, message: 'Sorry', errors: { code: [wrong] } }, 1)
     type('111111')
     await press('Confirm number')
     expect(await screen.findByText(wrong)).toBeVisible()
@@ -42,7 +33,7 @@ describe('a phone number that is not proven', () => {
     await press('Confirm number')
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Your phone number is confirmed.' }))
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
-    expect(server.calls(PATH).map(({ body }) => body)).toEqual([{}, { code: '111111' }, { code: '123456' }])
+    expect(v2.bodies(provePhone)).toEqual([{}, { code: '111111' }, { code: '123456' }])
   })
 
   it.each([
@@ -50,9 +41,9 @@ describe('a phone number that is not proven', () => {
     ['is not there', { phone: null }],
     ['is of a server that does not say', { isPhoneProven: null }],
   ])('ACC-03 shows no form when it %s', async (_what, over) => {
-    server.user = server.user && { ...server.user, ...over }
+    account.user = { ...ASHA, ...over }
     visit()
-    await waitFor(() => expect(server.calls('/get-user-by-access_token')).toHaveLength(1))
+    await waitFor(() => expect(v2.requests(getUser)).toHaveLength(1))
     expect(screen.queryByText(TITLE)).not.toBeInTheDocument()
   })
 })

@@ -1,17 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
 import type { AccountSession } from '@/lib/commerce/customers/model'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
-import { call } from '@/lib/v2/browser-call'
+import { endOtherSession, endOtherSessions, listSessions } from '@/lib/commerce/customers/wire'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { Sessions } from './sessions'
 
-jest.mock('@/lib/v2/browser-call')
-
-const ALL = '/user/sessions'
-const ONE = '/user/sessions/{id}'
 const PHONE: AccountSession = {
   id: 1,
   browser: 'Chrome',
@@ -22,20 +18,16 @@ const PHONE: AccountSession = {
 }
 const LAPTOP: AccountSession = { ...PHONE, id: 2, browser: 'Firefox', system: 'Windows', isCurrent: false }
 
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  server.values = { [ALL]: [PHONE, LAPTOP] }
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
+const v2 = fakeV2()
+fakeAccount(v2)
+const { show } = watchNotices()
+beforeEach(() => {
+  v2.on(listSessions, () => [PHONE, LAPTOP])
+  v2.on(endOtherSession, () => ({ message: 'Done' }))
+  v2.on(endOtherSessions, () => ({ message: 'Done' }))
 })
-afterEach(() => closeNotices())
 
-const visit = () => render(<Sessions labels={messages.account.profile.sessions} />, { wrapper: FreshAnswers })
+const visit = () => render(<Sessions labels={messages.account.profile.sessions} />)
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const OUT = 'Log out Firefox on Windows, logged in on 12\u00a0Mar\u00a02026'
 
@@ -54,7 +46,7 @@ describe('where a customer is logged in', () => {
     [{ browser: '', system: 'iOS' }, 'A browser on iOS'],
     [{ browser: '', system: '' }, 'Unknown device'],
   ])('AUTH-05 names %j %s', async (known, name) => {
-    server.values = { [ALL]: [{ ...LAPTOP, ...known }] }
+    v2.on(listSessions, () => [{ ...LAPTOP, ...known }])
     visit()
     expect(await screen.findByText(name)).toBeVisible()
   })
@@ -62,10 +54,10 @@ describe('where a customer is logged in', () => {
   it('AUTH-05 ends one other session, shows the list without it and puts the focus on it', async () => {
     visit()
     await screen.findByText('Firefox on Windows')
-    server.values = { [ALL]: [PHONE], [ONE]: { message: 'Done' } }
+    v2.on(listSessions, () => [PHONE])
     await press(OUT)
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument())
-    expect(server.calls(ONE).map(({ params }) => params)).toEqual([{ id: 2 }])
+    expect(v2.requests(endOtherSession)).toMatchObject([{ params: { id: '2' } }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'The device has been logged out.' })
     expect(screen.getByRole('list')).toHaveFocus()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -74,10 +66,10 @@ describe('where a customer is logged in', () => {
   it('AUTH-05 ends all others at once, however often the button is pressed', async () => {
     visit()
     const button = await screen.findByRole('button', { name: 'Log out all other devices' })
-    server.hold(ALL)
+    v2.hold(endOtherSessions)
     await userEvent.dblClick(button)
-    server.values = { [ALL]: [PHONE] }
-    server.release(ALL)
+    v2.on(listSessions, () => [PHONE])
+    v2.release(endOtherSessions)
     await waitFor(() => expect(screen.queryByText('Firefox on Windows')).not.toBeInTheDocument())
     expect(show.mock.calls).toEqual([[{ kind: 'success', text: 'All other devices have been logged out.' }]])
   })
@@ -88,15 +80,15 @@ describe('where a customer is logged in', () => {
   ])("AUTH-05 says '%s' when it could not be ended, and reads the list again", async (text, failure) => {
     visit()
     await screen.findByText('Firefox on Windows')
-    server.fail(ONE, failure)
-    const before = server.calls(ALL).length
+    v2.fail(endOtherSession, failure)
+    const before = v2.requests(listSessions).length
     await press(OUT)
-    await waitFor(() => expect(server.calls(ALL).length).toBeGreaterThan(before))
+    await waitFor(() => expect(v2.requests(listSessions).length).toBeGreaterThan(before))
     expect(show).toHaveBeenCalledWith({ kind: 'error', text })
   })
 
   it('AUTH-05 says when the list could not be read, and reads it again at a press', async () => {
-    server.fail(ALL, NO_CONNECTION, 1)
+    v2.fail(listSessions, NO_CONNECTION, 1)
     visit()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your devices could not be loaded.')
     await press('Try again')
@@ -104,7 +96,7 @@ describe('where a customer is logged in', () => {
   })
 
   it('API-05 shows nothing with a server that does not have the call', async () => {
-    server.fail(ALL, refusal('Invalid Route', 404))
+    v2.fail(listSessions, UNKNOWN_CALL)
     visit()
     await waitFor(() => expect(screen.queryByText('Where you are logged in')).not.toBeInTheDocument())
   })

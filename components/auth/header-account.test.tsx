@@ -1,37 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
+import { ASHA, fakeAccount, signIn } from '@/lib/testing/fake-account'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { getUser, logout } from '@/lib/commerce/customers/session.wire'
 import messages from '@/messages/en.json'
 import { AccountEntry } from './account-entry'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const ASHA = { id: 7, name: 'asha Rao', email: 'asha@example.in', phone: null, avatarUrl: null, hasPassword: true, isPhoneProven: false }
-const LOGOUT = '/auth/logout'
-
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
 beforeEach(() => {
   jest.clearAllMocks()
-  server = new AccountServer()
-  server.user = ASHA
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-})
-afterEach(() => {
-  closeNotices()
-  document.cookie = 'signed_in=; max-age=0'
+  account.user = { ...ASHA, name: 'asha Rao' }
 })
 
 async function visit({ isSignedIn }: { isSignedIn: boolean }) {
-  await openBrowser({ isSignedIn })
+  signIn(isSignedIn)
   await act(async () => {
     const { menu, logout } = messages.auth
-    render(<AccountEntry guestLabel={messages.shell.account} labels={menu} logout={logout} />, { wrapper: FreshAnswers })
+    render(<AccountEntry guestLabel={messages.shell.account} labels={menu} logout={logout} />)
   })
 }
 const opener = () => screen.findByRole('button', { name: 'Your account, asha Rao' })
@@ -46,7 +36,7 @@ describe('the account entry in the header', () => {
   it('SHELL-05 is a plain link to the login for a guest, and makes no request', async () => {
     await visit({ isSignedIn: false })
     expect(screen.getByRole('link', { name: 'Log in or create an account' })).toHaveAttribute('href', '/login')
-    expect(server.heard).toEqual([])
+    expect(v2.requests()).toEqual([])
   })
 
   it("SHELL-05 is the name's first letter in upper case, and a menu of Dashboard and Logout", async () => {
@@ -58,7 +48,7 @@ describe('the account entry in the header', () => {
   })
 
   it("SHELL-05 is the customer's photo, or the letter where it cannot be fetched", async () => {
-    server.user = { ...ASHA, avatarUrl: '/avatars/7.webp' }
+    account.user = { ...ASHA, name: 'asha Rao', avatarUrl: '/avatars/7.webp' }
     await visit({ isSignedIn: true })
     const photo = (await opener()).querySelector('img')
     expect(photo).toHaveAttribute('src', '/avatars/7.webp')
@@ -67,16 +57,16 @@ describe('the account entry in the header', () => {
   })
 
   it('SHELL-05 is the login link again once the session turns out to have expired', async () => {
-    server.user = null
+    account.user = null
     await visit({ isSignedIn: true })
     expect(await screen.findByRole('link', { name: 'Log in or create an account' })).toBeInTheDocument()
   })
 
   it('SHELL-05 is a link to the dashboard while the user is unknown', async () => {
-    server.hold('/get-user-by-access_token')
+    v2.hold(getUser)
     await visit({ isSignedIn: true })
     expect(screen.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/dashboard')
-    await act(async () => server.release('/get-user-by-access_token'))
+    await act(async () => v2.release(getUser))
     expect(await opener()).toBeInTheDocument()
   })
 
@@ -101,7 +91,7 @@ describe('logging out', () => {
     await openMenu()
     document.cookie = 'signed_in=; max-age=0'
     await logOut()
-    expect(server.calls(LOGOUT)).toHaveLength(1)
+    expect(v2.requests(logout)).toHaveLength(1)
     expect(show.mock.calls).toEqual([[{ kind: 'success', text: 'Logged out successfully' }]])
     expect(router.push.mock.calls).toEqual([['/login']])
     expect(screen.getByRole('link', { name: 'Log in or create an account' })).toBeInTheDocument()
@@ -111,7 +101,7 @@ describe('logging out', () => {
     ["in the server's words", 'Not now, please.', 'Not now, please.'],
     ['in its own', null, 'An error occurred during logout.'],
   ])('SHELL-19 stays signed in when that fails, and shows an error %s', async (_how, message, text) => {
-    server.fail(LOGOUT, { kind: 'unreachable', status: 503, message })
+    v2.fail(logout, { kind: 'unreachable', status: 503, message })
     await openMenu()
     await logOut()
     expect(show.mock.calls).toEqual([[{ kind: 'error', text }]])
@@ -120,11 +110,11 @@ describe('logging out', () => {
   })
 
   it('SHELL-19 sends one request however often it is clicked', async () => {
-    server.hold(LOGOUT)
+    v2.hold(logout)
     await openMenu()
     await logOut()
     await press(screen.getByRole('button', { name: 'Logging out…' }))
-    expect(server.calls(LOGOUT)).toHaveLength(1)
-    await act(async () => server.release(LOGOUT))
+    expect(v2.requests(logout)).toHaveLength(1)
+    await act(async () => v2.release(logout))
   })
 })

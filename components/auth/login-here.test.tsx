@@ -1,35 +1,28 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { refusal } from '@/lib/testing/cart-server'
 import { storeWish } from '@/components/shared/stored-wish'
+import { fakeAccount, signedIn } from '@/lib/testing/fake-account'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
+import { fakeWishes } from '@/lib/testing/fake-wishes'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { login } from '@/lib/commerce/customers/session.wire'
+import { addWish } from '@/lib/commerce/wishlist/wire'
 import messages from '@/messages/en.json'
 import { LoginHere } from './login'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const { login, fields, forgot } = messages.auth
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  await openBrowser({ isSignedIn: false })
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-})
-afterEach(() => closeNotices())
+const { login: texts, fields, forgot } = messages.auth
+const v2 = fakeV2()
+fakeAccount(v2, { isSignedIn: false })
+fakeWishes(v2)
+const { show } = watchNotices()
+beforeEach(() => jest.clearAllMocks())
 
-const answer = (merge: { lines: number; reduced: string[] }) => {
-  server.values = { '/auth/login': { token: '', user: server.user, message: 'Successfully logged in', merge } }
-}
+const answer = (merge: { lines: number; reduced: string[] }) => v2.on(login, () => signedIn({ merge }))
 async function logIn() {
-  render(<LoginHere labels={login.form} fields={fields} forgot={forgot.form} />, { wrapper: FreshAnswers })
+  render(<LoginHere labels={texts.form} fields={fields} forgot={forgot.form} />)
   await userEvent.type(screen.getByLabelText('Email address'), 'asha@example.in')
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
@@ -55,19 +48,19 @@ describe('logging in at the checkout', () => {
     storeWish('mamra-almonds')
     answer({ lines: 0, reduced: [] })
     await logIn()
-    await waitFor(() => expect(server.heard.map(({ params }) => params['slug'])).toContain('mamra-almonds'))
+    await waitFor(() => expect(v2.requests(addWish)).toMatchObject([{ params: { slug: 'mamra-almonds' } }]))
     expect(sessionStorage.getItem('wishSlug')).toBeNull()
   })
 
   it('CHK-10 shows the error, and keeps the input', async () => {
-    server.fail('/auth/login', refusal('Unauthorized', 401))
+    v2.fail(login, refusal('Unauthorized', 401))
     await logIn()
     expect(await screen.findByRole('alert')).toHaveTextContent('Incorrect email or password.')
     expect(screen.getByLabelText('Email address')).toHaveValue('asha@example.in')
   })
 
   it('CHK-10 has a dialog for a forgotten password, which a click outside closes', async () => {
-    render(<LoginHere labels={login.form} fields={fields} forgot={forgot.form} />)
+    render(<LoginHere labels={texts.form} fields={fields} forgot={forgot.form} />)
     await userEvent.click(screen.getByRole('button', { name: 'Forgot password?' }))
     const modal = screen.getByRole('dialog', { name: 'Forgot your password?' })
     await userEvent.click(modal)

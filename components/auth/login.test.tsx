@@ -1,82 +1,41 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { LOGIN_REDIRECT_MS } from '@/components/shared/figures'
 import { RESEND_AFTER_SECONDS } from '@/lib/kernel/sessions'
-import type { SignedIn } from '@/lib/commerce/customers/model'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import type { CallFailure } from '@/lib/v2/call'
+import { checkUser, login } from '@/lib/commerce/customers/session.wire'
+import { addWish } from '@/lib/commerce/wishlist/wire'
+import { fakeAccount, signedIn, signIn } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { fakeWishes } from '@/lib/testing/fake-wishes'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { rememberForLogin } from '@/components/shared/login-request'
 import { LoginView } from './login-view'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-const { login, fields, forgot } = messages.auth
-const ASHA = {
-  id: 7,
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  phone: '9876543210',
-  avatarUrl: null,
-  hasPassword: true,
-  isPhoneProven: false,
-}
-const signedIn = (over: Partial<SignedIn> = {}): SignedIn => ({
-  token: '',
-  deviceToken: '',
-  user: ASHA,
-  message: 'Successfully logged in',
-  merge: { lines: 0, reduced: [] },
-  ...over,
-})
-const refusal = (status: number, message: string | null, errors = {}): CallFailure => ({ kind: 'refused', status, message, errors })
-
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
-const announce = jest.fn()
+const { login: texts, fields, forgot } = messages.auth
+const v2 = fakeV2()
+const account = fakeAccount(v2, { isSignedIn: false })
+fakeWishes(v2)
+const { show, announce } = watchNotices()
 const LOGIN_TO_WISH = 'You need to be logged in to add items to the wishlist.'
-beforeEach(async () => {
+beforeEach(() => {
   jest.clearAllMocks()
   localStorage.clear()
   sessionStorage.clear()
-  server = new AccountServer()
-  server.values = { '/auth/login': signedIn() }
-  // Sets the cookie of a session that the server's answer starts.
-  jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
-    const answer = await server.call(...args)
-    const isSession = answer.ok && typeof answer.value === 'object' && answer.value !== null && 'token' in answer.value
-    if (isSession) document.cookie = 'signed_in=1'
-    return answer
-  })
-  await openBrowser({ isSignedIn: false })
-  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
+  v2.on(login, () => signedIn())
   jest.useFakeTimers()
 })
-afterEach(() => {
-  closeNotices()
-  jest.useRealTimers()
-  document.cookie = 'signed_in=; max-age=0'
-})
+afterEach(() => jest.useRealTimers())
 
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 async function visit(props: { next?: string } = {}) {
   const view = render(
-    <LoginView next={null} {...props} labels={login.form} fields={fields} forgot={forgot.form} loginToWish={LOGIN_TO_WISH} />,
-    {
-      wrapper: FreshAnswers,
-    },
+    <LoginView next={null} {...props} labels={texts.form} fields={fields} forgot={forgot.form} loginToWish={LOGIN_TO_WISH} />,
   )
   await later(0)
   return view
-}
-async function openBrowserSignedIn() {
-  jest.useRealTimers()
-  await openBrowser()
-  jest.useFakeTimers()
 }
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
@@ -93,7 +52,7 @@ async function logIn() {
   await press('Log in')
 }
 async function askForCode() {
-  server.values = { ...server.values, '/check-user': { kind: 'code_sent', message: 'A code is on its way.' } }
+  v2.on(checkUser, () => ({ kind: 'code_sent' as const, message: 'A code is on its way.' }))
   await choose('Phone')
   await type('Phone number', '98765 43210')
   await press('Log in with OTP')
@@ -105,7 +64,7 @@ describe('logging in', () => {
     await visit()
     await logIn()
     const body = { login_by: 'email', email: 'asha@example.in', password: 'secret1', send_code_by: 'email' }
-    expect(server.calls('/auth/login').map((one) => one.body)).toEqual([body])
+    expect(v2.bodies(login)).toEqual([body])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Successfully logged in' })
     await later(LOGIN_REDIRECT_MS - 1)
     expect(router.replace).not.toHaveBeenCalled()
@@ -132,14 +91,14 @@ describe('logging in', () => {
   })
 
   it('AUTH-01 redirects a signed-in customer at once', async () => {
-    await openBrowserSignedIn()
+    signIn()
     await visit({ next: '/profile' })
     expect(router.replace.mock.calls).toEqual([['/profile']])
   })
 
   it('AUTH-01 does not redirect a visitor whose session has expired', async () => {
-    server.user = null
-    await openBrowserSignedIn()
+    account.user = null
+    signIn()
     await visit({ next: '/profile' })
     expect(router.replace).not.toHaveBeenCalled()
   })
@@ -153,26 +112,26 @@ describe('logging in', () => {
   })
 
   it('AUTH-01 sends once however often it is clicked, and is busy until the end', async () => {
-    server.hold('/auth/login')
+    v2.hold(login)
     await visit()
     await logIn()
     expect(button('Logging in…')).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(button('Logging in…'))
     await later(0)
-    await act(async () => server.release('/auth/login'))
+    await act(async () => v2.release(login))
     await later(0)
     fireEvent.click(button('Logging in…'))
     await later(LOGIN_REDIRECT_MS)
-    expect(server.calls('/auth/login')).toHaveLength(1)
+    expect(v2.requests(login)).toHaveLength(1)
   })
 
   it.each([
-    ['wrong credentials in words', refusal(401, 'Unauthorized'), 'Incorrect email or password.'],
-    ['a ban as the server says it', refusal(401, 'User is banned'), 'User is banned'],
-    ['too many tries as the server says it', refusal(429, 'Too many attempts. Try again in 60 seconds.'), /Try again in 60/],
-    ['a lost connection', { kind: 'unreachable', status: null, message: null } as const, 'An error occurred. Please try again.'],
+    ['wrong credentials in words', refusal('Unauthorized', 401), 'Incorrect email or password.'],
+    ['a ban as the server says it', refusal('User is banned', 401), 'User is banned'],
+    ['too many tries as the server says it', refusal('Too many attempts. Try again in 60 seconds.', 429), /Try again in 60/],
+    ['a lost connection', NO_CONNECTION, 'An error occurred. Please try again.'],
   ])('AUTH-01 shows %s above the form, and keeps the input', async (_what, failure, text) => {
-    server.fail('/auth/login', failure)
+    v2.fail(login, failure)
     await visit()
     await logIn()
     expect(screen.getByRole('alert')).toHaveTextContent(text)
@@ -183,7 +142,7 @@ describe('logging in', () => {
   })
 
   it("AUTH-01 also shows a server's field error next to the field", async () => {
-    server.fail('/auth/login', refusal(422, 'Email must be a valid email address', { email: ['Email must be a valid email address'] }))
+    v2.fail(login, refusal('Email must be a valid email address', 422, { email: ['Email must be a valid email address'] }))
     await visit()
     await logIn()
     expect(box('Email address')).toHaveAccessibleDescription('Email must be a valid email address')
@@ -195,7 +154,7 @@ describe('logging in', () => {
     await press('Log in')
     await waitFor(() => expect(box('Email address')).toBeInvalid())
     expect(box('Password')).toHaveAccessibleDescription('Please enter your password.')
-    expect(server.heard).toEqual([])
+    expect(v2.requests()).toEqual([])
   })
 
   it('AUTH-01 restores the typed e-mail address after a switch to the phone and back', async () => {
@@ -230,7 +189,7 @@ describe('logging in by phone', () => {
     await type('Password', 'secret1')
     await press('Log in')
     await later(LOGIN_REDIRECT_MS)
-    expect(server.calls('/auth/login')[0]?.body).toMatchObject({ login_by: 'phone', email: '9876543210' })
+    expect(v2.requests(login)[0]?.body).toMatchObject({ login_by: 'phone', email: '9876543210' })
     expect(router.replace).toHaveBeenCalledWith('/')
   })
 
@@ -241,11 +200,11 @@ describe('logging in by phone', () => {
     await later(LOGIN_REDIRECT_MS)
     expect(router.replace).not.toHaveBeenCalled()
     expect(box('OTP')).toHaveAttribute('autocomplete', 'one-time-code')
-    server.values = { '/check-user': { kind: 'signed_in', ...signedIn() } }
+    v2.on(checkUser, () => ({ kind: 'signed_in' as const, ...signedIn() }))
     await type('OTP', '123456')
     await press('Log in with OTP')
     await later(LOGIN_REDIRECT_MS)
-    expect(server.calls('/check-user').map((one) => one.body)).toEqual([{ phone: '98765 43210' }, { phone: '98765 43210', otp: '123456' }])
+    expect(v2.bodies(checkUser)).toEqual([{ phone: '98765 43210' }, { phone: '98765 43210', otp: '123456' }])
     expect(router.replace.mock.calls).toEqual([['/']])
   })
 
@@ -254,16 +213,16 @@ describe('logging in by phone', () => {
     await askForCode()
     await press(`Resend OTP in ${RESEND_AFTER_SECONDS} s`)
     await later(RESEND_AFTER_SECONDS * 1_000)
-    expect(server.calls('/check-user')).toHaveLength(1)
+    expect(v2.requests(checkUser)).toHaveLength(1)
     await press('Resend OTP')
-    expect(server.calls('/check-user')).toHaveLength(2)
+    expect(v2.requests(checkUser)).toHaveLength(2)
     expect(button(/^Resend OTP in/)).toHaveAttribute('aria-disabled', 'true')
   })
 
   it('CHK-05 keeps a wrong code for correction, and the number after going back', async () => {
     await visit()
     await askForCode()
-    server.fail('/check-user', refusal(401, 'This code is incorrect or has expired.'))
+    v2.fail(checkUser, refusal('This code is incorrect or has expired.', 401))
     await type('OTP', '123456')
     await press('Log in with OTP')
     expect(screen.getByRole('alert')).toHaveTextContent('This code is incorrect')
@@ -277,7 +236,7 @@ describe('logging in by phone', () => {
     await choose('Phone')
     await press('Log in with OTP')
     await waitFor(() => expect(box('Phone number')).toHaveAccessibleDescription(/Please enter your phone number\./))
-    expect(server.heard).toEqual([])
+    expect(v2.requests()).toEqual([])
   })
 })
 
@@ -292,7 +251,7 @@ describe('the wishlist and cart of a guest', () => {
     expect(sessionStorage.getItem('wishSlug')).toBe('mamra-almonds')
     await logIn()
     await later(LOGIN_REDIRECT_MS)
-    expect(server.heard.filter(({ params }) => params['slug'] === 'mamra-almonds')).toHaveLength(1)
+    expect(v2.requests(addWish)).toMatchObject([{ params: { slug: 'mamra-almonds' } }])
     expect(sessionStorage.getItem('wishSlug')).toBeNull()
     expect(router.replace.mock.calls).toEqual([['/category/nuts?page=2']])
   })
@@ -315,7 +274,7 @@ describe('the wishlist and cart of a guest', () => {
   })
 
   it('CART-07 shows how the guest cart was merged, and names the lines that stock reduced', async () => {
-    server.values = { '/auth/login': signedIn({ merge: { lines: 2, reduced: ['Mamra Almonds', 'Figs'] } }) }
+    v2.on(login, () => signedIn({ merge: { lines: 2, reduced: ['Mamra Almonds', 'Figs'] } }))
     await visit()
     await logIn()
     await later(LOGIN_REDIRECT_MS)

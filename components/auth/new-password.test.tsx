@@ -1,34 +1,24 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { LOGIN_REDIRECT_MS } from '@/components/shared/figures'
-import { AccountServer } from '@/lib/testing/account-server'
+import { forgotPassword, resetPassword } from '@/lib/commerce/customers/session.wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { ResetPasswordForm } from './reset-password-form'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const { fields, forgot, reset } = messages.auth
-const FORGOT = '/auth/password/forget_request'
-const RESET = '/auth/password/reset'
 
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
+const v2 = fakeV2()
+const { show } = watchNotices()
 beforeEach(() => {
   jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
   jest.useFakeTimers()
 })
-afterEach(() => {
-  closeNotices()
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
@@ -46,20 +36,20 @@ describe('a forgotten password', () => {
   }
 
   it('AUTH-03 confirms in place of the form that the link was sent', async () => {
-    server.values = { [FORGOT]: { message: 'Password reset link has been sent to your email' } }
+    v2.on(forgotPassword, () => ({ message: 'Password reset link has been sent to your email' }))
     visit()
     await ask(' asha@example.in ')
-    expect(server.calls(FORGOT)[0]?.body).toEqual({ email_or_phone: 'asha@example.in', send_code_by: 'email' })
+    expect(v2.requests(forgotPassword)[0]?.body).toEqual({ email_or_phone: 'asha@example.in', send_code_by: 'email' })
     expect(screen.getByRole('status')).toHaveTextContent('Password reset link has been sent to your email')
     expect(screen.getByRole('status')).toHaveFocus()
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it('AUTH-03 keeps the input when the server refuses, and shows why', async () => {
-    server.fail(FORGOT, { kind: 'refused', status: 429, message: 'Please wait before retrying.', errors: {} })
+    v2.fail(forgotPassword, { kind: 'refused', status: 429, message: 'Please wait before retrying.', errors: {} })
     visit()
     await ask('9876543210')
-    expect(server.calls(FORGOT)[0]?.body).toMatchObject({ send_code_by: 'phone' })
+    expect(v2.requests(forgotPassword)[0]?.body).toMatchObject({ send_code_by: 'phone' })
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait before retrying.')
     expect(box('Email address or phone number')).toHaveValue('9876543210')
   })
@@ -70,12 +60,15 @@ describe('a forgotten password', () => {
     await waitFor(() =>
       expect(box('Email address or phone number')).toHaveAccessibleDescription('Please enter your email address or phone number.'),
     )
-    expect(server.heard).toEqual([])
+    expect(v2.requests()).toEqual([])
   })
 })
 
 describe('a new password', () => {
-  beforeEach(() => sessionStorage.clear())
+  beforeEach(() => {
+    sessionStorage.clear()
+    v2.on(resetPassword, () => ({ message: 'Your password has been reset.', deviceToken: '' }))
+  })
   const visit = (token = 'a-token') => render(<ResetPasswordForm token={token} labels={reset.form} fields={fields} />)
   const save = async (password: string, confirmation = password) => {
     await type('New password', password)
@@ -84,24 +77,23 @@ describe('a new password', () => {
   }
 
   it('AUTH-04 is saved once, confirmed by a notice, and navigates to the login', async () => {
-    server.values = { [RESET]: { message: 'Your password has been reset.' } }
     visit()
     await save('secret2')
-    expect(server.calls(RESET).map(({ body }) => body)).toEqual([{ token: 'a-token', password: 'secret2' }])
+    expect(v2.bodies(resetPassword)).toEqual([{ token: 'a-token', password: 'secret2' }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Your password has been reset.' })
     await press('Saving…')
     await later(LOGIN_REDIRECT_MS - 1)
     expect(router.push).not.toHaveBeenCalled()
     await later(1)
     expect(router.push.mock.calls).toEqual([['/login']])
-    expect(server.calls(RESET)).toHaveLength(1)
+    expect(v2.requests(resetPassword)).toHaveLength(1)
   })
 
   it("AUTH-04 shows 'Passwords do not match.' and sends nothing", async () => {
     visit()
     await save('secret2', 'secret3')
     await waitFor(() => expect(box('Confirm new password')).toHaveAccessibleDescription('Passwords do not match.'))
-    expect(server.heard).toEqual([])
+    expect(v2.requests()).toEqual([])
   })
 
   it("AUTH-04 shows 'Invalid or missing token.' for a link without one", () => {
@@ -111,7 +103,7 @@ describe('a new password', () => {
   })
 
   it('AUTH-04 reports a link that was already used, and keeps the input', async () => {
-    server.fail(RESET, { kind: 'refused', status: 422, message: 'This password reset token is invalid.', errors: {} })
+    v2.fail(resetPassword, { kind: 'refused', status: 422, message: 'This password reset token is invalid.', errors: {} })
     visit()
     await save('secret2')
     expect(screen.getByRole('alert')).toHaveTextContent('This password reset token is invalid.')
@@ -124,7 +116,7 @@ describe('a new password', () => {
     visit()
     expect(location.pathname + location.search).toBe('/reset-password')
     await save('secret2')
-    expect(server.calls(RESET)[0]?.body).toMatchObject({ token: 'a-token' })
+    expect(v2.requests(resetPassword)[0]?.body).toMatchObject({ token: 'a-token' })
   })
 
   it('AUTH-04 still has the token after a reload, until it has been used', async () => {
@@ -132,7 +124,7 @@ describe('a new password', () => {
     unmount()
     const reloaded = visit('')
     await save('secret2')
-    expect(server.calls(RESET)[0]?.body).toMatchObject({ token: 'a-token' })
+    expect(v2.requests(resetPassword)[0]?.body).toMatchObject({ token: 'a-token' })
     reloaded.unmount()
     visit('')
     expect(screen.getByRole('alert')).toHaveTextContent('Invalid or missing token.')

@@ -1,37 +1,29 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { LOGIN_REDIRECT_MS } from '@/components/shared/figures'
 import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
-import { AccountServer } from '@/lib/testing/account-server'
+import { signedIn } from '@/lib/testing/fake-account'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import hindi from '@/messages/hi.json'
 import { withNext } from '@/lib/kernel/links'
+import { signup } from '@/lib/commerce/customers/session.wire'
 import { RegistrationForm } from './registration-form'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const { registration, fields } = messages.auth
-const SIGNUP = '/auth/signup'
 
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
+const v2 = fakeV2()
+const { show } = watchNotices()
 beforeEach(() => {
   jest.clearAllMocks()
-  server = new AccountServer()
-  server.values = { [SIGNUP]: { message: 'Registration successful.' } }
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
+  v2.on(signup, () => signedIn({ message: 'Registration successful.' }))
   jest.useFakeTimers()
   render(<RegistrationForm loginHref={withNext('/login', '/profile')} labels={registration.form} fields={fields} />)
 })
-afterEach(() => {
-  closeNotices()
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 const terms = () => screen.getByRole('checkbox')
@@ -52,7 +44,7 @@ async function register(over: Partial<typeof TYPED> = {}) {
 describe('registration', () => {
   it('AUTH-02 creates the account, shows a notice, and navigates to the login after 1.2 seconds with the page to continue to', async () => {
     await register()
-    expect(server.calls(SIGNUP).map(({ body }) => body)).toEqual([
+    expect(v2.bodies(signup)).toEqual([
       {
         name: 'Asha Rao',
         register_by: 'email',
@@ -77,7 +69,7 @@ describe('registration', () => {
     await register({ 'Your name': name })
     expect(box('Your name')).toHaveValue(name)
     expect(box('Your name')).toHaveAccessibleDescription(`The name can have up to ${NAME_MAX_LENGTH} characters.`)
-    expect(server.calls(SIGNUP)).toEqual([])
+    expect(v2.requests(signup)).toEqual([])
   })
 
   it('AUTH-02 creates an account by phone', async () => {
@@ -86,7 +78,7 @@ describe('registration', () => {
     for (const name of ['Your name', 'Password', 'Confirm password'] as const) await type(name, TYPED[name])
     await act(async () => fireEvent.click(terms()))
     await press('Create account')
-    expect(server.calls(SIGNUP)[0]?.body).toMatchObject({ register_by: 'phone', email_or_phone: '9876543210' })
+    expect(v2.requests(signup)[0]?.body).toMatchObject({ register_by: 'phone', email_or_phone: '9876543210' })
   })
 
   it('AUTH-02 requires every field and the terms', async () => {
@@ -94,7 +86,7 @@ describe('registration', () => {
     await waitFor(() => expect(box('Your name')).toHaveAccessibleDescription('Please enter your name.'))
     for (const name of ['Email address', 'Password', 'Confirm password']) expect(box(name)).toBeInvalid()
     expect(terms()).toHaveAccessibleDescription('Please agree to the terms and conditions.')
-    expect(server.heard).toEqual([])
+    expect(v2.requests()).toEqual([])
   })
 
   it('AUTH-02 names the terms where the sentence of the language has them', () => {
@@ -109,7 +101,7 @@ describe('registration', () => {
     await register({ Password: 'short', 'Confirm password': 'shorter' })
     expect(box('Password')).toBeInvalid()
     expect(box('Confirm password')).toHaveAccessibleDescription('The two passwords are different.')
-    expect(server.heard).toEqual([])
+    expect(v2.requests()).toEqual([])
   })
 
   it('AUTH-02 opens the terms in a new tab, so that the input is not lost', () => {
@@ -119,7 +111,7 @@ describe('registration', () => {
   it('AUTH-02 shows all errors of the server, above the form and next to the fields, and keeps the input', async () => {
     const errors = { email_or_phone: ['The email has already been taken'], name: ['Name is odd', 'Name is short'] }
     // The v2 client joins a list of messages by ', '.
-    server.fail(SIGNUP, { kind: 'refused', status: 422, message: 'The email has already been taken, Name is odd, Name is short', errors })
+    v2.fail(signup, { kind: 'refused', status: 422, message: 'The email has already been taken, Name is odd, Name is short', errors })
     await register()
     expect(screen.getByRole('alert')).toHaveTextContent('The email has already been taken, Name is odd, Name is short')
     expect(screen.getByRole('alert')).toHaveFocus()
@@ -131,11 +123,11 @@ describe('registration', () => {
   })
 
   it('AUTH-02 sends once however often it is clicked', async () => {
-    server.hold(SIGNUP)
+    v2.hold(signup)
     await register()
     await press('Creating your account…')
-    await act(async () => server.release(SIGNUP))
+    await act(async () => v2.release(signup))
     await press('Creating your account…')
-    expect(server.calls(SIGNUP)).toHaveLength(1)
+    expect(v2.requests(signup)).toHaveLength(1)
   })
 })

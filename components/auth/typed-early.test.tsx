@@ -1,13 +1,11 @@
 import { act, render, screen } from '@testing-library/react'
-import { call } from '@/lib/v2/browser-call'
-import { AccountServer } from '@/lib/testing/account-server'
 import { serverHtml } from '@/lib/testing/server-html'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import messages from '@/messages/en.json'
 import { ForgotPasswordForm } from './forgot-password-form'
 import { PasswordLogin } from './password-login'
 import { RegistrationForm } from './registration-form'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn() }) }))
 
 const { registration, login, forgot, fields } = messages.auth
@@ -33,7 +31,7 @@ const FORMS = [
 
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label, { selector: 'input' })
 
-beforeEach(() => jest.mocked(call).mockImplementation(new AccountServer().call))
+fakeV2()
 
 afterEach(() => document.body.replaceChildren())
 

@@ -1,29 +1,28 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/v2/browser-call'
 import { cashTerms } from '@/lib/testing/account-samples'
 import { CARD_LABELS } from '@/lib/testing/a-card'
-import { aLine, CartServer, resetCartBrowser, FreshAnswers } from '@/lib/testing/cart-server'
+import { aLine, fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import type { CartSummary } from '@/lib/commerce/cart/model'
+import { applyCoupon, removeCoupon } from '@/lib/commerce/checkout/wire'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
-
-jest.mock('@/lib/v2/browser-call')
 
 const FREE_ABOVE_PAISE = 1_00_000
 const { figures, coupon } = messages.checkout.view
 const TEXTS = { labels: messages.cart.view, figures, coupon, card: CARD_LABELS }
 const LOGO = { url: '', name: 'Mewa House' }
-let server: CartServer
+const v2 = fakeV2()
+const cart = fakeCart(v2)
 
-beforeEach(async () => {
-  server = new CartServer([aLine({ pricePaise: 1_05_000 })])
-  jest.mocked(call).mockImplementation(server.call)
-  await resetCartBrowser()
+beforeEach(() => {
+  cart.lines = [aLine({ pricePaise: 1_05_000 })]
 })
 
-async function open(summary: CartServer['summary']) {
-  server.summary = summary
-  render(<CartView {...TEXTS} logo={LOGO} freeAbovePaise={FREE_ABOVE_PAISE} />, { wrapper: FreshAnswers })
+async function open(summary: Partial<CartSummary>) {
+  cart.summary = summary
+  render(<CartView {...TEXTS} logo={LOGO} freeAbovePaise={FREE_ABOVE_PAISE} />)
   await screen.findByText('Cart Subtotal')
 }
 
@@ -99,14 +98,16 @@ it('CART-05 do not mention an MRP that equals the price or is unknown', async ()
 })
 
 it('CHK-08 apply and remove a coupon in the cart', async () => {
+  v2.on(applyCoupon, () => ({ message: 'Coupon applied successfully.' }))
+  v2.on(removeCoupon, () => ({ message: 'Coupon removed successfully.' }))
   await open({})
   await userEvent.click(screen.getByRole('button', { name: 'Apply' }))
   expect(screen.getByLabelText('Coupon code', { selector: 'input' })).toHaveAccessibleDescription('Please enter a coupon code')
-  server.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000 }
+  cart.summary = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000 }
   await userEvent.type(screen.getByLabelText('Coupon code', { selector: 'input' }), 'diwali{Enter}')
   expect(await screen.findByText('Coupon DIWALI')).toBeVisible()
-  expect(server.calls('/coupon-apply')).toMatchObject([{ body: { coupon_code: 'diwali' } }])
-  server.summary = {}
+  expect(v2.requests(applyCoupon)).toMatchObject([{ body: { coupon_code: 'diwali' } }])
+  cart.summary = {}
   await userEvent.click(screen.getByRole('button', { name: 'Remove the coupon DIWALI' }))
   expect(await screen.findByRole('button', { name: 'Apply' })).toBeVisible()
 })

@@ -1,18 +1,17 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { CART_SPLASH_MS } from './cart-view'
+import { CART_SPLASH_MS, CartView } from './cart-view'
 import type { CallFailure } from '@/lib/v2/call'
 import { waitingChanges } from '@/lib/commerce/cart/client'
+import { addToCart, changeQuantity, getCart, getCartSummary, removeFromCart } from '@/lib/commerce/cart/wire'
+import { listTopSellingProducts } from '@/lib/commerce/catalog/wire'
 import { aCard, CARD_LABELS } from '@/lib/testing/a-card'
 import { fakeIntersectionObserver } from '@/lib/testing/intersection-observer'
-import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
+import { aLine, fakeCart, type FakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
-import { CartView } from './cart-view'
-
-jest.mock('@/lib/v2/browser-call')
 
 const ALMONDS = aLine({ id: 1, pricePaise: 34_950, quantity: 2, upperLimit: 3 })
 const SAFFRON = aLine({ id: 2, productId: 11, productSlug: 'saffron', name: 'Kashmiri Saffron', variant: '', pricePaise: 1_23_400 })
@@ -21,28 +20,16 @@ const { figures: figureTexts, coupon } = messages.checkout.view
 const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon, card: CARD_LABELS }
 const FREE_ABOVE_PAISE = 2_99_900
 
-let server: CartServer
-const [show, announce] = [jest.fn(), jest.fn()]
-let closeNotices: () => void
-
-beforeEach(async () => {
-  await resetCartBrowser()
-  show.mockClear()
-  announce.mockClear()
-  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const cart = fakeCart(v2)
+const { show, announce } = watchNotices()
 
 function visit(lines = [ALMONDS, SAFFRON]) {
-  server = new CartServer(lines)
-  jest.mocked(call).mockImplementation(server.call)
+  cart.lines = lines
   return userEvent.setup()
 }
 
-const open = () =>
-  render(<CartView {...TEXTS} logo={{ url: '/demo/logo.svg', name: 'Mewa House' }} freeAbovePaise={FREE_ABOVE_PAISE} />, {
-    wrapper: FreshAnswers,
-  })
+const open = () => render(<CartView {...TEXTS} logo={{ url: '/demo/logo.svg', name: 'Mewa House' }} freeAbovePaise={FREE_ABOVE_PAISE} />)
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const rowLoaded = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -50,9 +37,9 @@ const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const quantity = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` })
 const logo = () => document.querySelector('img[src="/demo/logo.svg"]')
 /** Opens a cart with these lines, and waits until it is shown. */
-async function visitCart(lines = [ALMONDS, SAFFRON], own: Partial<Pick<CartServer, 'summary' | 'unavailable' | 'saved'>> = {}) {
+async function visitCart(lines = [ALMONDS, SAFFRON], own: Partial<Pick<FakeCart, 'summary' | 'unavailable' | 'saved'>> = {}) {
   const user = visit(lines)
-  Object.assign(server, own)
+  Object.assign(cart, own)
   open()
   await rowLoaded([...lines, ...(own.unavailable ?? [])][0]?.name ?? '')
   return user
@@ -67,22 +54,22 @@ const figures = async (loaded: string) => {
 describe('while the cart is not known', () => {
   it('CART-01 covers the screen with the logo until the cart is loaded', async () => {
     visit()
-    server.hold()
+    v2.hold()
     open()
     expect(logo()).toBeInTheDocument()
-    server.release()
+    v2.release()
     await rowLoaded('Mamra Almonds')
     expect(logo()).not.toBeInTheDocument()
   })
 
   it('CART-01 disappears after its time limit at the latest, and leaves a spinner', async () => {
     visit()
-    server.hold()
+    v2.hold()
     open()
     await act(() => new Promise((done) => setTimeout(done, CART_SPLASH_MS)))
     expect(logo()).not.toBeInTheDocument()
     expect(screen.getByRole('status')).toHaveTextContent('Loading your cart')
-    server.release()
+    v2.release()
     await rowLoaded('Mamra Almonds')
   })
 
@@ -95,11 +82,11 @@ describe('while the cart is not known', () => {
 
   it('CART-02 shows a spinner while an empty list has no summary yet', async () => {
     visit([])
-    const summary = server.holdAnswers('/cart-summary')
+    v2.hold(getCartSummary)
     open()
     await waitFor(() => expect(logo()).not.toBeInTheDocument())
     expect(screen.getByRole('status')).toHaveTextContent('Loading your cart')
-    summary.release()
+    v2.release()
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
   })
 
@@ -111,20 +98,20 @@ describe('while the cart is not known', () => {
     ['an unknown visitor', refusal(null, 401), 'Unable to identify user.'],
   ])('CART-08 shows the error with %s, and retries', async (_what, failure, text) => {
     const user = visit()
-    server.fail('/carts', failure)
+    v2.fail(getCart, failure)
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
-    server.recover()
+    v2.recover()
     await user.click(button('Try again'))
     await rowLoaded('Mamra Almonds')
   })
 
   it("CART-02 shows 'Failed to load cart data' when an empty list gets no summary, and retries", async () => {
     const user = visit([])
-    server.fail('/cart-summary', NO_CONNECTION)
+    v2.fail(getCartSummary, NO_CONNECTION)
     open()
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
-    server.recover()
+    v2.recover()
     await user.click(button('Try again'))
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
   })
@@ -132,22 +119,22 @@ describe('while the cart is not known', () => {
 
 it('CART-03 shows best sellers in stock below the empty cart, as cards that can be added', async () => {
   const user = visit([])
-  server.bestSellers = ['Almonds', 'Saffron', 'Dates', 'Figs', 'Walnuts', 'Makhana'].map((name, at) =>
+  cart.bestSellers = ['Almonds', 'Saffron', 'Dates', 'Figs', 'Walnuts', 'Makhana'].map((name, at) =>
     aCard({ id: at + 1, slug: `product-${at + 1}`, name, ...(name === 'Saffron' && { stockQuantity: 0 }) }),
   )
   open()
   const best = within(await screen.findByRole('region', { name: 'Best sellers' }))
   expect(best.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Almonds', 'Dates', 'Figs', 'Walnuts'])
   await user.click(best.getByRole('button', { name: /^Add to Cart: Dates/ }))
-  await waitFor(() => expect(server.calls('/carts/add').map(({ body }) => body.id)).toEqual([3]))
+  await waitFor(() => expect(v2.requests(addToCart).map(({ body }) => body.id)).toEqual([3]))
 })
 
 it('CART-03 is empty without best sellers when they cannot be read', async () => {
   visit([])
-  server.fail('/products/admin', NO_CONNECTION)
+  v2.fail(listTopSellingProducts, NO_CONNECTION)
   open()
   expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
-  await waitFor(() => expect(server.calls('/products/admin')).not.toHaveLength(0))
+  await waitFor(() => expect(v2.requests(listTopSellingProducts)).not.toHaveLength(0))
   expect(screen.queryByRole('region', { name: 'Best sellers' })).not.toBeInTheDocument()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
@@ -214,7 +201,7 @@ describe('the totals', () => {
 
   it('CART-08 show an error without hiding the lines', async () => {
     visit()
-    server.fail('/cart-summary', NO_CONNECTION)
+    v2.fail(getCartSummary, NO_CONNECTION)
     open()
     await rowLoaded('Mamra Almonds')
     expect(await within(totals()).findByRole('alert')).toHaveTextContent('Failed to load cart data')
@@ -234,7 +221,7 @@ describe('the totals', () => {
   it('CART-05 show the way to free shipping', async () => {
     const user = await visitCart([aLine({ pricePaise: FREE_ABOVE_PAISE })])
     expect(screen.getByText('Free shipping on orders above ₹2,999')).toBeInTheDocument()
-    server.summary = { shippingPaise: 0 }
+    cart.summary = { shippingPaise: 0 }
     await user.click(button('Increase quantity of Mamra Almonds'))
     // Appears together with the totals, not before them.
     expect(await screen.findByText('Your order gets free shipping.')).toBeInTheDocument()
@@ -245,13 +232,13 @@ describe('the totals', () => {
 describe('quantities', () => {
   it('CART-06 change by one per click, at once, and are announced', async () => {
     const user = await visitCart()
-    server.hold()
+    v2.hold()
     await user.click(button('Decrease quantity of Mamra Almonds'))
     expect(quantity('Mamra Almonds')).toHaveValue('1')
     expect(within(row('Mamra Almonds')).getAllByText('₹349.50')).toHaveLength(2)
     expect(announce).toHaveBeenLastCalledWith('Mamra Almonds: 1')
-    server.release()
-    await waitFor(() => expect(server.lines[0]?.quantity).toBe(1))
+    v2.release()
+    await waitFor(() => expect(cart.lines[0]?.quantity).toBe(1))
   })
 
   it('CART-06 never go below one, nor above the stock, and the reason is shown', async () => {
@@ -270,7 +257,7 @@ describe('quantities', () => {
     ['its own text without a connection', NO_CONNECTION, 'An error occurred while processing your request.'],
   ])('CART-06 CART-08 revert when it fails, with %s', async (_what, failure, text) => {
     const user = await visitCart()
-    server.fail('/carts/change-quantity', failure)
+    v2.fail(changeQuantity, failure)
     await user.click(button('Increase quantity of Mamra Almonds'))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
     expect(quantity('Mamra Almonds')).toHaveValue('2')
@@ -278,11 +265,11 @@ describe('quantities', () => {
 
   it("CART-08 show one error when several quick clicks fail, and the server's quantity", async () => {
     const user = await visitCart()
-    for (const reason of ['First', 'Last']) server.fail('/carts/change-quantity', refusal(reason), 1)
-    server.hold()
+    for (const reason of ['First', 'Last']) v2.fail(changeQuantity, refusal(reason), 1)
+    v2.hold()
     for (const way of ['Increase', 'Decrease', 'Decrease', 'Increase'])
       await user.click(button(new RegExp(`^${way} quantity of Mamra Almonds`)))
-    server.release()
+    v2.release()
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Last' }))
     await waitFor(() => expect(waitingChanges.get()).toEqual([]))
     expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'First' }], [{ kind: 'error', text: 'Last' }]])
@@ -296,7 +283,7 @@ describe('removing', () => {
     await user.click(button('Remove Mamra Almonds from the cart'))
     expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
     expect(document.activeElement).toContainElement(screen.getByRole('table'))
-    await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
+    await waitFor(() => expect(cart.lines).toEqual([SAFFRON]))
   })
 
   it('CART-05 marks a line that is no longer for sale in its place, and only removes it', async () => {
@@ -312,7 +299,7 @@ describe('removing', () => {
     await user.click(button('Remove Mamra Almonds from the cart'))
     expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
-    await waitFor(() => expect(server.unavailable).toEqual([]))
+    await waitFor(() => expect(cart.unavailable).toEqual([]))
   })
 
   it('CART-05 leads from a removed pack, here and among what is saved for later, to the other packs of its product', async () => {
@@ -324,7 +311,7 @@ describe('removing', () => {
       expect(link).toHaveAttribute('href', '/products/mamra-almonds')
     expect(screen.queryByRole('button', { name: /^(Save|Move) Mamra Almonds/ })).not.toBeInTheDocument()
     await user.click(button('Remove Mamra Almonds from your saved products'))
-    await waitFor(() => expect(server.saved).toEqual([]))
+    await waitFor(() => expect(cart.saved).toEqual([]))
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
@@ -343,7 +330,7 @@ describe('removing', () => {
     expect(quantity('Mamra Almonds')).toHaveValue('2')
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
     expect(announce).toHaveBeenLastCalledWith('Mamra Almonds is back in the cart')
-    expect(server.calls('/carts/add')[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 2 })
+    expect(v2.requests(addToCart)[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 2 })
   })
 
   it('CART-03 offers to undo the removal of the last line, above the empty cart', async () => {
@@ -351,7 +338,7 @@ describe('removing', () => {
     await user.click(button('Remove Kashmiri Saffron from the cart'))
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
     await user.click(button('Undo'))
-    await waitFor(() => expect(server.lines).toHaveLength(1))
+    await waitFor(() => expect(cart.lines).toHaveLength(1))
     expect(await screen.findByRole('table')).toBeInTheDocument()
   })
 
@@ -361,7 +348,7 @@ describe('removing', () => {
   ])('CART-08 still offers to undo it when that fails, with %s', async (_what, failure, text) => {
     const user = await visitCart()
     await user.click(button('Remove Mamra Almonds from the cart'))
-    server.fail('/carts/add', failure)
+    v2.fail(addToCart, failure)
     await user.click(button('Undo'))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
     expect(button('Undo')).toBeInTheDocument()
@@ -370,7 +357,7 @@ describe('removing', () => {
   it('CART-04 cannot be undone for a line whose product the server does not report', async () => {
     const user = await visitCart([SAFFRON, { ...ALMONDS, productId: null }])
     await user.click(button('Remove Mamra Almonds from the cart'))
-    await waitFor(() => expect(server.lines).toEqual([SAFFRON]))
+    await waitFor(() => expect(cart.lines).toEqual([SAFFRON]))
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
@@ -380,7 +367,7 @@ describe('removing', () => {
     ['its own text without a connection', NO_CONNECTION, 'Error removing item from cart'],
   ])('CART-08 restores the line when it fails, with %s', async (_what, failure, text) => {
     const user = await visitCart()
-    server.fail('/carts/{id}', failure)
+    v2.fail(removeFromCart, failure)
     await user.click(button('Remove Mamra Almonds from the cart'))
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))
     expect(row('Mamra Almonds')).toBeInTheDocument()
@@ -389,12 +376,12 @@ describe('removing', () => {
 
 it('CART-08 keeps the lines and shows an error when the server can no longer be reached', async () => {
   const user = await visitCart()
-  server.answersWithCart = false
-  server.fail('/carts', NO_CONNECTION)
+  cart.answersWithCart = false
+  v2.fail(getCart, NO_CONNECTION)
   await user.click(button('Increase quantity of Mamra Almonds'))
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load cart data')
   expect(quantity('Mamra Almonds')).toHaveValue('3')
-  server.recover()
+  v2.recover()
   await user.click(button('Try again'))
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })

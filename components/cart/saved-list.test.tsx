@@ -1,14 +1,13 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import type { CallFailure } from '@/lib/v2/call'
+import type { CallFailure, Endpoint } from '@/lib/v2/call'
 import { CARD_LABELS } from '@/lib/testing/a-card'
-import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { aLine, fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { moveToCart, removeSaved, saveForLater } from '@/lib/commerce/cart/wire'
 import messages from '@/messages/en.json'
 import { CartView } from './cart-view'
-
-jest.mock('@/lib/v2/browser-call')
 
 const ALMONDS = aLine({ id: 1, pricePaise: 34_950, quantity: 2, upperLimit: 3 })
 const SAFFRON = aLine({
@@ -23,29 +22,16 @@ const SAFFRON = aLine({
 const { figures: figureTexts, coupon } = messages.checkout.view
 const TEXTS = { labels: messages.cart.view, figures: figureTexts, coupon, card: CARD_LABELS }
 
-let server: CartServer
-const show = jest.fn()
-const announce = jest.fn()
-let closeNotices: () => void
-
-beforeEach(async () => {
-  await resetCartBrowser()
-  show.mockClear()
-  announce.mockClear()
-  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const cart = fakeCart(v2)
+const { show, announce } = watchNotices()
 
 function visit(lines = [ALMONDS, SAFFRON]) {
-  server = new CartServer(lines)
-  jest.mocked(call).mockImplementation(server.call)
+  cart.lines = lines
   return userEvent.setup()
 }
 
-const open = () =>
-  render(<CartView {...TEXTS} logo={{ url: '/demo/logo.svg', name: 'Mewa House' }} freeAbovePaise={null} />, {
-    wrapper: FreshAnswers,
-  })
+const open = () => render(<CartView {...TEXTS} logo={{ url: '/demo/logo.svg', name: 'Mewa House' }} freeAbovePaise={null} />)
 
 const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) })
 const rowLoaded = (name: string) => screen.findByRole('row', { name: new RegExp(name) })
@@ -56,26 +42,26 @@ describe('saving for later', () => {
 
   it('CART-04 moves a line below the cart at once, and undoes it', async () => {
     visit()
-    server.saved = []
+    cart.saved = []
     open()
     await rowLoaded('Mamra Almonds')
     expect(screen.queryByRole('region', { name: /^Saved for later/ })).not.toBeInTheDocument()
-    server.hold()
+    v2.hold()
     await press('Save Mamra Almonds for later')
     expect(screen.queryByRole('row', { name: /Mamra Almonds/ })).not.toBeInTheDocument()
     expect(listed().getByRole('heading', { name: 'Saved for later (1)' })).toBeInTheDocument()
     expect(listed().getByText('250 g · 2 × ₹349.50')).toBeInTheDocument()
     expect(announce).toHaveBeenLastCalledWith('Mamra Almonds saved for later')
-    server.release()
+    v2.release()
     await press('Undo')
     await rowLoaded('Mamra Almonds')
     expect(screen.queryByRole('region', { name: /^Saved for later/ })).not.toBeInTheDocument()
-    expect(server.calls('/carts/move-to-cart')[0]?.body).toEqual({ id: 10, variant: '250 g' })
+    expect(v2.requests(moveToCart)[0]?.body).toEqual({ id: 10, variant: '250 g' })
   })
 
   it('CART-03 lists what is saved below an empty cart, and moves it to the cart', async () => {
     visit([])
-    server.saved = [SAFFRON, ALMONDS]
+    cart.saved = [SAFFRON, ALMONDS]
     open()
     expect(await screen.findByText('Your cart is currently empty!')).toBeInTheDocument()
     expect(
@@ -94,18 +80,18 @@ describe('saving for later', () => {
 
   it('CART-04 removes a saved product, and undoes it with its quantity', async () => {
     visit()
-    server.saved = [ALMONDS]
+    cart.saved = [ALMONDS]
     open()
     await press('Remove Mamra Almonds from your saved products')
     expect(screen.queryByRole('region', { name: /^Saved for later/ })).not.toBeInTheDocument()
     await press('Undo')
     expect(await screen.findByRole('heading', { name: 'Saved for later (1)' })).toBeInTheDocument()
-    await waitFor(() => expect(server.calls('/carts/save-for-later')[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 2 }))
+    await waitFor(() => expect(v2.requests(saveForLater)[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 2 }))
   })
 
   it('CART-06 leads from a sold-out product to similar ones, and says how many are left of another', async () => {
     visit()
-    server.saved = [
+    cart.saved = [
       { ...ALMONDS, upperLimit: 0 },
       { ...SAFFRON, quantity: 4, upperLimit: 2 },
     ]
@@ -118,14 +104,26 @@ describe('saving for later', () => {
     expect(screen.getByRole('button', { name: 'Move Kashmiri Saffron to the cart' })).toBeInTheDocument()
   })
 
-  it.each<[string, string, CallFailure, string]>([
-    ['/carts/save-for-later', 'Save Mamra Almonds for later', refusal('At most 100'), 'At most 100'],
-    ['/carts/save-for-later', 'Save Mamra Almonds for later', NO_CONNECTION, 'We could not save this product for later. Please try again.'],
-    ['/carts/remove-saved', 'Remove Kashmiri Saffron from your saved products', NO_CONNECTION, 'Error removing item from cart'],
-  ])('CART-08 restores both lists when %s fails', async (path, button, failure, text) => {
+  it.each<[string, Endpoint, string, CallFailure, string]>([
+    ['/carts/save-for-later', saveForLater, 'Save Mamra Almonds for later', refusal('At most 100'), 'At most 100'],
+    [
+      '/carts/save-for-later',
+      saveForLater,
+      'Save Mamra Almonds for later',
+      NO_CONNECTION,
+      'We could not save this product for later. Please try again.',
+    ],
+    [
+      '/carts/remove-saved',
+      removeSaved,
+      'Remove Kashmiri Saffron from your saved products',
+      NO_CONNECTION,
+      'Error removing item from cart',
+    ],
+  ])('CART-08 restores both lists when %s fails', async (_path, call, button, failure, text) => {
     visit([ALMONDS])
-    server.saved = [SAFFRON]
-    server.fail(path, failure)
+    cart.saved = [SAFFRON]
+    v2.fail(call, failure)
     open()
     await press(button)
     await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text }))

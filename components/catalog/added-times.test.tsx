@@ -1,15 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { call } from '@/lib/v2/browser-call'
 import type { CategoryPage } from '@/lib/commerce/catalog/model'
 import { aCard } from '@/lib/testing/a-card'
-import { CartServer, resetCartBrowser } from '@/lib/testing/cart-server'
 import { inEnglish } from '@/lib/testing/in-english'
+import { fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import { CategoryListing } from './category-listing'
 import { SearchListing } from './search-listing'
 import { ShopListing } from './shop-listing'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
 const NUTS: CategoryPage = {
@@ -31,11 +30,8 @@ const found = {
   options: { ok: true, value: { attributes: {}, labels: {}, priceBands: [], facets: null } },
 } as const
 
-beforeEach(async () => {
-  await resetCartBrowser()
-  jest.useFakeTimers()
-  jest.mocked(call).mockImplementation(new CartServer().call)
-})
+fakeCart(fakeV2())
+beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 // Section 9 of the first document, with its own durations.

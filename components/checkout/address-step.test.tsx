@@ -1,30 +1,24 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { anAddress, INDIA } from '@/lib/testing/account-samples'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { visitCheckout } from '@/lib/testing/checkout-page'
-import { CheckoutServer, openCheckoutBrowser } from '@/lib/testing/checkout-server'
+import { fakeCheckout } from '@/lib/testing/fake-checkout'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { getCartSummary } from '@/lib/commerce/cart/wire'
+import { getPincode, listAddresses, setDefaultAddress } from '@/lib/commerce/addresses/wire'
 import messages from '@/messages/en.json'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }))
 
-const SET_DEFAULT = '/addresses/set-default'
 const OFFICE = anAddress({ id: 2, address: '4, Hill Road', postalCode: '400050', cityName: 'Mumbai' })
-let server: CheckoutServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
+const v2 = fakeV2()
+const { account } = fakeCheckout(v2)
+const { show } = watchNotices()
+beforeEach(() => {
   jest.clearAllMocks()
-  server = new CheckoutServer()
-  server.account.addresses = [anAddress({ isDefault: true }), OFFICE]
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openCheckoutBrowser()
+  account.addresses = [anAddress({ isDefault: true }), OFFICE]
 })
-afterEach(() => closeNotices())
 
 const section = () => within(screen.getByRole('region', { name: 'Billing address' }))
 async function visit() {
@@ -47,12 +41,12 @@ describe('the billing address', () => {
   it('CHK-06 changes to another one, and the summary is requested again', async () => {
     await visit()
     await others()
-    const asked = server.cart.calls('/cart-summary').length
+    const asked = v2.requests(getCartSummary).length
     await deliverTo('4, Hill Road')
     await waitFor(() => expect([isChosen('12, MG Road'), isChosen('4, Hill Road')]).toEqual([false, true]))
-    expect(server.account.calls(SET_DEFAULT).map(({ query }) => query)).toEqual([{ address_id: 2 }])
+    expect(v2.requests(setDefaultAddress).map(({ query }) => query)).toEqual([{ address_id: '2' }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address set as default!' })
-    await waitFor(() => expect(server.cart.calls('/cart-summary').length).toBeGreaterThan(asked))
+    await waitFor(() => expect(v2.requests(getCartSummary).length).toBeGreaterThan(asked))
     // The clicked button has disappeared.
     expect(section().getByRole('group', { name: 'Billing address' })).toHaveFocus()
   })
@@ -61,7 +55,7 @@ describe('the billing address', () => {
     ['refused', refusal(null), 'Failed to set address as default'],
     ['lost', NO_CONNECTION, 'Error setting default address'],
   ])('CHK-06 stays when the change is %s', async (_how, failure, text) => {
-    server.fail(SET_DEFAULT, failure)
+    v2.fail(setDefaultAddress, failure)
     await visit()
     await others()
     await deliverTo('4, Hill Road')
@@ -70,7 +64,7 @@ describe('the billing address', () => {
   })
 
   it('CHK-06 must be chosen when none is the default', async () => {
-    server.account.addresses = [OFFICE]
+    account.addresses = [OFFICE]
     visitCheckout()
     expect(await screen.findByText('Please choose the address for this order.')).toBeVisible()
     expect(screen.getByText('4, Hill Road')).toBeVisible()
@@ -79,10 +73,10 @@ describe('the billing address', () => {
   })
 
   it('REL-03 shows an error, not an empty list, when it cannot be read, and retries', async () => {
-    server.fail('/user/shipping/address', NO_CONNECTION)
+    v2.fail(listAddresses, NO_CONNECTION)
     visitCheckout()
     expect(await screen.findByText('We could not load your addresses.')).toBeVisible()
-    server.recover()
+    v2.recover()
     await userEvent.click(section().getByRole('button', { name: 'Try again' }))
     expect(await screen.findByText('12, MG Road')).toBeVisible()
   })
@@ -131,15 +125,15 @@ describe('its PIN code', () => {
 
   it('IND-09 shows that it is not served', async () => {
     const service = { serviceable: false, cashOnDelivery: false, minDays: 0, maxDays: 0 }
-    server.account.pins = { [INDIA.pin]: { ...INDIA, service } }
+    account.pins = { [INDIA.pin]: { ...INDIA, service } }
     await visit()
     expect(await screen.findByText('We do not deliver to 560001 yet.')).toBeVisible()
   })
 
   it('IND-09 promises nothing where the delivery time is unknown', async () => {
-    server.account.pins = {}
+    account.pins = {}
     await visit()
-    await waitFor(() => expect(server.account.calls('/pincode/{pin}')).toHaveLength(1))
+    await waitFor(() => expect(v2.requests(getPincode)).toHaveLength(1))
     expect(screen.queryByText(/Arrives|deliver to 560001/)).not.toBeInTheDocument()
   })
 })

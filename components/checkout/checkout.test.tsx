@@ -1,42 +1,35 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { signIn } from '@/lib/commerce/customers/sign-in.client'
+import * as session from '@/lib/commerce/customers/sign-in.client'
+import { applyCoupon, createGuestAccount, placeOrder } from '@/lib/commerce/checkout/wire'
+import { login } from '@/lib/commerce/customers/session.wire'
+import type { CartSummary } from '@/lib/commerce/cart/model'
+import { getCart, getCartSummary } from '@/lib/commerce/cart/wire'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
-import { aLine, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, order, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
-import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER } from '@/lib/testing/checkout-server'
+import { ASHA, signedIn, signIn } from '@/lib/testing/fake-account'
+import { aLine } from '@/lib/testing/fake-cart'
+import { ALMONDS, fakeCheckout } from '@/lib/testing/fake-checkout'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchLeaving } from '@/lib/testing/watch-leaving'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 
-jest.mock('@/lib/v2/browser-call')
-jest.mock('@/lib/v2/leave-page')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-let server: CheckoutServer
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new CheckoutServer()
-  jest.mocked(call).mockImplementation(server.call)
-  await openCheckoutBrowser()
-})
+const v2 = fakeV2()
+const { account, cart } = fakeCheckout(v2)
+const { show } = watchNotices()
+watchLeaving()
+beforeEach(() => jest.clearAllMocks())
 
-const logIn = () => signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
+const logIn = () => session.signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
 /** @param own what the server's summary states instead */
-function visit(own: CheckoutServer['cart']['summary'] = server.cart.summary) {
-  server.cart.summary = own
+function visit(own: Partial<CartSummary> = cart.summary) {
+  cart.summary = own
   return visitCheckout(<button onClick={() => void logIn()}>Let me in</button>)
-}
-const ASHA = {
-  id: 7,
-  name: 'Asha Rao',
-  email: 'asha@example.in',
-  phone: '9876543210',
-  avatarUrl: null,
-  hasPassword: true,
-  isPhoneProven: false,
 }
 const DIWALI = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 67_800 }
 const LOGGED_OUT = [[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]]
@@ -50,24 +43,25 @@ const figures = async () => {
 
 describe('an empty cart', () => {
   it('CHK-01 has no checkout: it redirects to the home page', async () => {
-    server.cart.lines = []
+    cart.lines = []
     visit()
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
   })
 
   it('CHK-01 redirects to the home page when a server answers without a summary', async () => {
-    server.fail('/cart-summary', { kind: 'invalid', message: 'Invalid API response format' })
+    v2.fail(getCartSummary, { kind: 'invalid', message: 'Invalid API response format' })
     visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
   })
 
   it('CHK-01 is not assumed while the cart is loading', async () => {
-    server.cart.lines = []
-    server.cart.hold()
+    cart.lines = []
+    v2.hold(getCart)
+    v2.hold(getCartSummary)
     visit()
     await screen.findByText('12, MG Road')
     expect(router.replace).not.toHaveBeenCalled()
-    server.cart.release()
+    v2.release()
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith('/'))
   })
 
@@ -79,12 +73,12 @@ describe('an empty cart', () => {
   })
 
   it('CHK-01 is not assumed when it cannot be read: shows an error, and retries', async () => {
-    server.fail('/carts', NO_CONNECTION)
-    server.fail('/cart-summary', NO_CONNECTION)
+    v2.fail(getCart, NO_CONNECTION)
+    v2.fail(getCartSummary, NO_CONNECTION)
     visit()
     expect(await screen.findByText('We could not load your order.')).toBeVisible()
     expect(router.replace).not.toHaveBeenCalled()
-    server.recover()
+    v2.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await placeButton()).toBeVisible()
   })
@@ -94,27 +88,19 @@ describe('an empty cart', () => {
     ['the result of the payment, when it was paid and the shopper went back', 451, '/payment-response?order=451'],
   ])('CHK-01 redirects to %s', async (_what, combinedOrderId, to) => {
     sessionStorage.setItem('checkoutAttempt', JSON.stringify({ seen: 'x', key: 'k', combinedOrderId }))
-    server.cart.lines = []
+    cart.lines = []
     visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalledWith(to))
   })
 })
 
 describe('in another tab', () => {
-  const show = jest.fn()
-  let close: () => void
-  beforeEach(() => {
-    close = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  })
-  afterEach(() => {
-    close()
-    history.replaceState(null, '', '/')
-  })
+  afterEach(() => history.replaceState(null, '', '/'))
 
   it('CHK-01 the cart was emptied: redirects to the home page, and says why', async () => {
     visit()
     await placeButton()
-    server.cart.lines = []
+    cart.lines = []
     await act(async () => mutate('cart'))
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/']]))
     expect(show.mock.calls).toEqual([[{ kind: 'error', text: messages.checkout.view.faults.emptied }]])
@@ -123,14 +109,14 @@ describe('in another tab', () => {
   it('CART-05 everything in it was hidden meanwhile: leads to the cart, which says so', async () => {
     visit()
     await placeButton()
-    server.cart.unavailable = server.cart.lines.map((line) => ({ ...line, isForSale: false }))
-    server.cart.lines = []
+    cart.unavailable = cart.lines.map((line) => ({ ...line, isForSale: false }))
+    cart.lines = []
     await act(async () => mutate('cart'))
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/cart']]))
   })
 
   it('CART-05 names what is no longer for sale next to the items of the order', async () => {
-    server.cart.unavailable = [aLine({ id: 98, name: 'Figs', variant: '', isForSale: false }), aLine({ id: 99, isForSale: false })]
+    cart.unavailable = [aLine({ id: 98, name: 'Figs', variant: '', isForSale: false }), aLine({ id: 99, isForSale: false })]
     visit()
     await placeButton()
     const gone = screen.getByText('No longer available, so not part of your order: Figs, Mamra Almonds (250 g)')
@@ -139,7 +125,7 @@ describe('in another tab', () => {
   })
 
   it('CHK-01 says nothing of other tabs when the cart was empty from the beginning', async () => {
-    server.cart.lines = []
+    cart.lines = []
     visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalled())
     expect(show).not.toHaveBeenCalled()
@@ -147,7 +133,7 @@ describe('in another tab', () => {
 
   const logOutElsewhere = async () => {
     document.cookie = 'signed_in=; max-age=0; path=/'
-    server.account.user = null
+    account.user = null
     await act(async () => void dispatchEvent(new Event('focus')))
   }
 
@@ -164,7 +150,7 @@ describe('in another tab', () => {
     history.replaceState(null, '', '/hi/checkout')
     visit()
     await screen.findByText('12, MG Road')
-    server.cart.lines = []
+    cart.lines = []
     await logOutElsewhere()
     await act(async () => mutate('cart'))
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/login?next=%2Fhi%2Fcheckout']]))
@@ -206,7 +192,7 @@ describe('the order summary', () => {
   })
 
   it('CHK-02 lists the items with picture, name, quantity, weight and price', async () => {
-    server.cart.lines = [ALMONDS, aLine({ id: 2, name: 'Kashmiri Saffron', variant: '', quantity: 1, pricePaise: 1_23_400 })]
+    cart.lines = [ALMONDS, aLine({ id: 2, name: 'Kashmiri Saffron', variant: '', quantity: 1, pricePaise: 1_23_400 })]
     visit()
     const list = within(await summary()).getByRole('list', { name: 'Your items' })
     const [almonds, saffron] = within(list).getAllByRole('listitem')
@@ -291,7 +277,7 @@ describe('the payment', () => {
   it('IND-10 in cash is deselected when the order exceeds its limit', async () => {
     visit({ cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) })
     await userEvent.click(await radio('Cash on delivery'))
-    server.cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason: 'limit' }), grandTotalPaise: 6_00_000 }
+    cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason: 'limit' }), grandTotalPaise: 6_00_000 }
     await act(async () => mutate('cart-summary'))
     expect(await radio('Pay online')).toBeChecked()
     expect(await placeButton()).toHaveTextContent('₹6,000')
@@ -305,7 +291,7 @@ describe('the payment', () => {
     expect(screen.queryByRole('radio', { name: 'Pay online' })).not.toBeInTheDocument()
     expect(await placeButton()).toHaveTextContent('₹827')
     await order()
-    await waitFor(() => expect(server.bodies(ORDER)).toEqual([expect.objectContaining({ payment_type: 'cash_on_delivery' })]))
+    await waitFor(() => expect(v2.bodies(placeOrder)).toEqual([expect.objectContaining({ payment_type: 'cash_on_delivery' })]))
   })
 
   it.each([
@@ -321,7 +307,7 @@ describe('the payment', () => {
     const faults = within(screen.getByRole('region', { name: 'Place your order' })).getByRole('alert')
     expect(faults).toHaveTextContent('We cannot take payment for this order here right now.')
     expect(screen.queryByRole('dialog', { name: 'Billing Address' })).not.toBeInTheDocument()
-    expect(server.bodies(ORDER)).toEqual([])
+    expect(v2.bodies(placeOrder)).toEqual([])
   })
 })
 
@@ -333,9 +319,9 @@ describe('a guest', () => {
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru'))
   }
 
-  beforeEach(async () => {
-    await openCheckoutBrowser({ isSignedIn: false })
-    server.account.user = null
+  beforeEach(() => {
+    signIn(false)
+    account.user = null
   })
 
   it('CHK-03 sees their form in place of the addresses', async () => {
@@ -351,25 +337,22 @@ describe('a guest', () => {
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(/^Please fill in: Name, Email address, PIN code, Phone, Address, State, City$/)
     expect(alert).toHaveFocus()
-    expect(server.bodies(ORDER)).toEqual([])
+    expect(v2.bodies(placeOrder)).toEqual([])
   })
 
   it('CHK-04 becomes a customer on continuing: the billing dialog opens with their input, and one click orders it', async () => {
-    server.answerWith('/guest-user-account-create', { token: '', user: ASHA, message: '', merge: { lines: 1, reduced: [] } })
-    server.after = {
-      '/guest-user-account-create': ({ address }) => {
-        document.cookie = 'signed_in=1'
-        server.account.user = ASHA
-        server.account.addresses = [anAddress({ isDefault: true, address: String(address) })]
-      },
-    }
+    v2.on(createGuestAccount, ({ address }) => {
+      account.user = ASHA
+      account.addresses = [anAddress({ isDefault: true, address })]
+      return signedIn()
+    })
     visit()
     await fillInGuest()
     await userEvent.click(await placeButton())
     expect(await billingModal()).toHaveTextContent('7, Lake View')
-    expect(server.bodies(ORDER)).toEqual([])
+    expect(v2.bodies(placeOrder)).toEqual([])
     await pressProceed()
-    await waitFor(() => expect(server.bodies(ORDER)).toHaveLength(1))
+    await waitFor(() => expect(v2.bodies(placeOrder)).toHaveLength(1))
   })
 
   it('CHK-03 sees the payment step before anything is sent: their form continues to it', async () => {
@@ -378,7 +361,7 @@ describe('a guest', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue to payment' }))
     const payment = screen.getByRole('region', { name: 'Payment' })
     await waitFor(() => expect(payment.parentElement).toHaveFocus())
-    expect(server.bodies('/guest-user-account-create')).toEqual([])
+    expect(v2.bodies(createGuestAccount)).toEqual([])
     expect(follows(payment, await placeButton())).toBe(true)
   })
 
@@ -391,24 +374,21 @@ describe('a guest', () => {
   })
 
   it('CHK-08 is asked to log in where a server reserves coupons for its customers', async () => {
-    server.fail('/coupon-apply', refusal('Unauthenticated.', 401))
+    v2.fail(applyCoupon, refusal('Unauthenticated.', 401))
     visit()
     await typeCoupon()
     expect(await screen.findByText('Please log in to use this coupon.')).toBeVisible()
   })
 
   it('CHK-10 logs in without leaving, and the page continues with their address and their cart', async () => {
-    server.answerWith('/auth/login', { token: '', user: { id: 7 }, message: '', merge: { lines: 1, reduced: [] } })
     visit()
     await userEvent.click(await screen.findByRole('button', { name: 'Log in' }))
     const merged = aLine({ id: 3, name: 'Medjool Dates' })
-    server.after = {
-      '/auth/login': () => {
-        document.cookie = 'signed_in=1'
-        server.account.user = { ...ASHA, email: null, phone: null }
-        server.cart.lines = [ALMONDS, merged]
-      },
-    }
+    v2.on(login, () => {
+      account.user = ASHA
+      cart.lines = [ALMONDS, merged]
+      return signedIn()
+    })
     await userEvent.click(within(screen.getByRole('dialog', { name: 'Log in' })).getByRole('button', { name: 'Let me in' }))
     expect(await screen.findByText('12, MG Road')).toBeVisible()
     expect(await screen.findByText('Medjool Dates')).toBeVisible()

@@ -1,22 +1,20 @@
 import { useRef } from 'react'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
-import type { SignedIn } from '@/lib/commerce/customers/model'
+import { createGuestAccount } from '@/lib/commerce/checkout/wire'
+import { listCities } from '@/lib/commerce/addresses/wire'
 import { INDIA } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION } from '@/lib/testing/cart-server'
-import type { CallFailure } from '@/lib/v2/call'
+import { fakeAccount, signedIn } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { fakeWishes } from '@/lib/testing/fake-wishes'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { addWish } from '@/lib/commerce/wishlist/wire'
 import { storeWish } from '@/components/shared/stored-wish'
 import messages from '@/messages/en.json'
 import { GuestForm, type GuestOrder } from './guest-form'
 
-jest.mock('@/lib/v2/browser-call')
-
-const CREATE = '/guest-user-account-create'
 const DRAFT = 'guestForm'
 const TYPED = {
   Name: 'Asha Rao',
@@ -27,45 +25,21 @@ const TYPED = {
 }
 /** The labels, in the order of the form. */
 const FIELDS = ['Name', 'Email address', 'PIN code', 'Phone', 'Address', 'Country', 'State', 'City']
-const created: SignedIn = {
-  token: '',
-  deviceToken: '',
-  user: {
-    id: 7,
-    name: 'Asha Rao',
-    email: 'asha@example.in',
-    phone: '9876543210',
-    avatarUrl: null,
-    hasPassword: true,
-    isPhoneProven: false,
-  },
-  message: 'Account created successfully',
-  merge: { lines: 2, reduced: [] },
-}
-const invalid = (message: string, errors: Record<string, string[]>): CallFailure => ({ kind: 'refused', status: 422, message, errors })
+const invalid = (message: string, errors: Record<string, string[]>) => refusal(message, 422, errors)
 
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
+const v2 = fakeV2()
+const account = fakeAccount(v2, { isSignedIn: false })
+fakeWishes(v2)
+const { show } = watchNotices()
 const onFilledIn = jest.fn()
 const onSignedIn = jest.fn()
 const onWantsLogin = jest.fn()
-beforeEach(async () => {
+beforeEach(() => {
   jest.clearAllMocks()
   sessionStorage.clear()
   localStorage.clear()
-  server = new AccountServer()
-  server.values = { [CREATE]: created }
-  // Sets the cookie of a session that the server's answer starts.
-  jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
-    const answer = await server.call(...args)
-    if (answer.ok && answer.value === server.values[CREATE]) document.cookie = 'signed_in=1'
-    return answer
-  })
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser({ isSignedIn: false })
+  v2.on(createGuestAccount, () => signedIn({ message: 'Account created successfully', merge: { lines: 2, reduced: [] } }))
 })
-afterEach(() => closeNotices())
 
 /** The order button is outside the form. */
 function Page() {
@@ -85,7 +59,7 @@ function Page() {
     </>
   )
 }
-const visit = () => render(<Page />, { wrapper: FreshAnswers })
+const visit = () => render(<Page />)
 const box = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 /** Sets the value at once, as browser autofill does. */
 const type = (name: string, value: string) => fireEvent.change(box(name), { target: { value } })
@@ -118,7 +92,7 @@ describe('the guest form', () => {
     await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(1))
     await userEvent.type(box('Name'), '{Enter}')
     await waitFor(() => expect(onFilledIn).toHaveBeenCalledTimes(2))
-    expect(server.calls(CREATE)).toEqual([])
+    expect(v2.requests(createGuestAccount)).toEqual([])
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
@@ -147,7 +121,7 @@ describe('the guest form', () => {
   it('CHK-03 CHK-04 creates the account with the input, starts the session and notifies the page', async () => {
     await orderAs()
     await waitFor(() => expect(onSignedIn).toHaveBeenCalledTimes(1))
-    expect(server.calls(CREATE).map(({ body }) => body)).toEqual([
+    expect(v2.bodies(createGuestAccount)).toEqual([
       {
         name: 'Asha Rao',
         email: 'asha@example.in',
@@ -167,7 +141,7 @@ describe('the guest form', () => {
   it('CHK-04 CAT-06 adds the product whose heart the guest clicked before to the wishlist of the new account', async () => {
     storeWish('mamra-almonds')
     await orderAs()
-    await waitFor(() => expect(server.heard.map(({ params }) => params['slug'])).toContain('mamra-almonds'))
+    await waitFor(() => expect(v2.requests(addWish)).toMatchObject([{ params: { slug: 'mamra-almonds' } }]))
     expect(sessionStorage.getItem('wishSlug')).toBeNull()
   })
 
@@ -178,11 +152,11 @@ describe('the guest form', () => {
     await screen.findByRole('option', { name: 'Karnataka' })
     await userEvent.selectOptions(box('State'), 'Karnataka')
     await userEvent.selectOptions(box('City'), await screen.findByRole('option', { name: 'Bengaluru' }))
-    expect(server.calls('/cities-by-state/{stateId}')[0]?.params).toEqual({ stateId: 29 })
+    expect(v2.requests(listCities)[0]?.params).toEqual({ stateId: '29' })
   })
 
   it("CHK-03 lists what is missing as 'Please fill in: …', and next to each field, and sends nothing", async () => {
-    server.countries = [INDIA.country, { id: 2, name: 'Nepal' }]
+    account.countries = [INDIA.country, { id: 2, name: 'Nepal' }]
     visit()
     await send()
     const said = await alert()
@@ -193,7 +167,7 @@ describe('the guest form', () => {
       expect(box(name)).toBeInvalid()
       expect(box(name)).toHaveAccessibleDescription(/Please (enter|choose) your/)
     }
-    expect(server.calls(CREATE)).toEqual([])
+    expect(v2.requests(createGuestAccount)).toEqual([])
   })
 
   it('CHK-03 A11Y-01 links from the summary to each field, or for a disabled list to the one it depends on', async () => {
@@ -241,7 +215,7 @@ describe('the guest form', () => {
 
   it("CHK-04 withdraws the server's refusal once its fields are changed", async () => {
     const taken = 'An account with this email already exists. Please log in.'
-    server.fail(CREATE, invalid(taken, { email: [taken] }), 1)
+    v2.fail(createGuestAccount, invalid(taken, { email: [taken] }), 1)
     await orderAs()
     expect(await alert()).toHaveTextContent(taken)
     type('Email address', 'other@example.in')
@@ -269,12 +243,12 @@ describe('the guest form', () => {
     await send()
     expect(await faults()).toEqual([fault])
     expect(box('Phone')).toHaveAccessibleDescription(expect.stringContaining(fault))
-    expect(server.calls(CREATE)).toEqual([])
+    expect(v2.requests(createGuestAccount)).toEqual([])
   })
 
   it("CHK-04 flattens the server's errors into a list in the alert, also shows them next to the fields, and keeps the input", async () => {
     const errors = { email: ['Email is odd.', 'Email is short.'], city_id: ['City is gone.'], x: ['More.'] }
-    server.fail(CREATE, invalid('The given data was invalid.', errors))
+    v2.fail(createGuestAccount, invalid('The given data was invalid.', errors))
     await orderAs()
     expect(await faults()).toEqual(['Email is odd.', 'Email is short.', 'City is gone.', 'More.'])
     expect(await alert()).toHaveTextContent('The given data was invalid.')
@@ -287,7 +261,10 @@ describe('the guest form', () => {
   })
 
   it("CHK-04 A11Y-01 lists the server's errors in the order of the form, each a link to its field", async () => {
-    server.fail(CREATE, invalid('The given data was invalid.', { x: ['More.'], city_id: ['City is gone.'], email: ['Email is odd.'] }))
+    v2.fail(
+      createGuestAccount,
+      invalid('The given data was invalid.', { x: ['More.'], city_id: ['City is gone.'], email: ['Email is odd.'] }),
+    )
     await orderAs()
     expect(await faults()).toEqual(['Email is odd.', 'City is gone.', 'More.'])
     await userEvent.click(screen.getByRole('link', { name: 'City is gone.' }))
@@ -299,14 +276,14 @@ describe('the guest form', () => {
     ['as the first of several', 'Email is odd. (and 1 more error)'],
     ['as a list', 'Email is odd., Phone is odd.'],
   ])("CHK-04 shows each text once where the server's message repeats its errors %s", async (_how, message) => {
-    server.fail(CREATE, invalid(message, { email: ['Email is odd.'], phone: ['Phone is odd.'] }))
+    v2.fail(createGuestAccount, invalid(message, { email: ['Email is odd.'], phone: ['Phone is odd.'] }))
     await orderAs()
     expect(await faults()).toEqual(['Email is odd.', 'Phone is odd.'])
     expect((await alert()).textContent).toBe('Please check these details:Email is odd.Phone is odd.')
   })
 
   it('CHK-04 shows a text once that two fields have', async () => {
-    server.fail(CREATE, invalid('The given data was invalid.', { email: ['Taken.'], phone: ['Taken.'] }))
+    v2.fail(createGuestAccount, invalid('The given data was invalid.', { email: ['Taken.'], phone: ['Taken.'] }))
     await orderAs()
     expect(await faults()).toEqual(['Taken.'])
   })
@@ -315,7 +292,7 @@ describe('the guest form', () => {
     ['e-mail address', 'email', 'An account with this email already exists. Please log in.'],
     ['phone number', 'phone', 'An account with this phone number already exists. Please log in.'],
   ])('CHK-04 CHK-10 offers the login where the %s has an account', async (_what, field, text) => {
-    server.fail(CREATE, invalid(text, { [field]: [text] }), 1)
+    v2.fail(createGuestAccount, invalid(text, { [field]: [text] }), 1)
     await orderAs()
     expect(await alert()).toHaveTextContent(new RegExp(`^${text}$`))
     await userEvent.click(button('Log in'))
@@ -326,7 +303,7 @@ describe('the guest form', () => {
   })
 
   it('CHK-04 shows that the server did not answer, and allows a retry', async () => {
-    server.fail(CREATE, NO_CONNECTION, 1)
+    v2.fail(createGuestAccount, NO_CONNECTION, 1)
     await orderAs()
     expect(await alert()).toHaveTextContent('An error occurred. Please try again.')
     expect(screen.queryByRole('button', { name: 'Log in' })).not.toBeInTheDocument()
@@ -335,19 +312,19 @@ describe('the guest form', () => {
   })
 
   it('CHK-04 is sent once however often it is clicked, and stays busy until the page continues', async () => {
-    server.hold(CREATE)
+    v2.hold(createGuestAccount)
     visit()
     await fillIn()
     await userEvent.dblClick(button('Place order'))
     expect(await screen.findByRole('button', { name: 'Please wait...' })).toHaveAttribute('aria-disabled', 'true')
-    server.release(CREATE)
+    v2.release(createGuestAccount)
     await waitFor(() => expect(onSignedIn).toHaveBeenCalled())
     await send()
-    expect(server.calls(CREATE)).toHaveLength(1)
+    expect(v2.requests(createGuestAccount)).toHaveLength(1)
   })
 
   it('CHK-04 CART-07 names the lines that stock reduced', async () => {
-    server.values = { [CREATE]: { ...created, merge: { lines: 2, reduced: ['Figs'] } } }
+    v2.on(createGuestAccount, () => signedIn({ merge: { lines: 2, reduced: ['Figs'] } }))
     await orderAs()
     await waitFor(() =>
       expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'We have less stock of these than you asked for: Figs.' }),

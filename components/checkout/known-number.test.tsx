@@ -1,61 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { isSignedIn } from '@/lib/commerce/customers/session.client'
-import type { SignedIn } from '@/lib/commerce/customers/model'
 import { RESEND_AFTER_SECONDS } from '@/lib/kernel/sessions'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { refusal } from '@/lib/testing/cart-server'
+import { checkUser } from '@/lib/commerce/customers/session.wire'
+import { createGuestAccount } from '@/lib/commerce/checkout/wire'
+import { fakeAccount, signedIn } from '@/lib/testing/fake-account'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { GuestForm } from './guest-form'
 
-jest.mock('@/lib/v2/browser-call')
-
-const CHECK = '/check-user'
 const SENT = 'If this number has an account, we have sent an OTP to it.'
 const OFFER = 'Log in with OTP'
-const signedIn = (over: Partial<SignedIn> = {}) => ({
-  kind: 'signed_in' as const,
-  token: '',
-  deviceToken: '',
-  user: {
-    id: 7,
-    name: 'Asha Rao',
-    email: 'asha@example.in',
-    phone: '9876543210',
-    avatarUrl: null,
-    hasPassword: true,
-    isPhoneProven: false,
-  },
-  message: 'Successfully logged in',
-  merge: { lines: 0, reduced: [] },
-  ...over,
-})
-
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
+const v2 = fakeV2()
+fakeAccount(v2, { isSignedIn: false })
+const { show } = watchNotices()
 const onSignedIn = jest.fn()
-beforeEach(async () => {
+beforeEach(() => {
   jest.clearAllMocks()
   sessionStorage.clear()
-  server = new AccountServer()
-  server.values = { [CHECK]: { kind: 'code_sent', message: SENT } }
-  // Sets the cookie of a session that the server's answer starts.
-  jest.mocked(call).mockImplementation(async (...args: Parameters<typeof server.call>) => {
-    const answer = await server.call(...args)
-    const isSession = answer.ok && typeof answer.value === 'object' && answer.value !== null && 'token' in answer.value
-    if (isSession) document.cookie = 'signed_in=1'
-    return answer
-  })
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser({ isSignedIn: false })
+  v2.on(checkUser, () => ({ kind: 'code_sent' as const, message: SENT }))
   jest.useFakeTimers()
 })
-afterEach(() => {
-  closeNotices()
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 async function visit(props: { isNumberEnough?: boolean } = {}) {
@@ -69,7 +35,6 @@ async function visit(props: { isNumberEnough?: boolean } = {}) {
       onWantsLogin={jest.fn()}
       {...props}
     />,
-    { wrapper: FreshAnswers },
   )
   await later(0)
 }
@@ -86,7 +51,7 @@ async function askForCode() {
   await type('Phone', '98765 43210')
   await press(OFFER)
 }
-const asked = () => server.calls(CHECK).map(({ body }) => body)
+const asked = () => v2.bodies(checkUser)
 
 describe('a number that may have an account', () => {
   it('CHK-05 is offered a code once it is complete; typing alone makes no request', async () => {
@@ -107,7 +72,7 @@ describe('a number that may have an account', () => {
     expect(screen.getByRole('status')).toHaveTextContent(SENT)
     expect(box('OTP')).toHaveFocus()
     expect(isSignedIn()).toBe(false)
-    server.values = { [CHECK]: signedIn() }
+    v2.on(checkUser, () => ({ kind: 'signed_in' as const, ...signedIn() }))
     await type('OTP', '123456')
     await press('Log in with OTP')
     expect(asked()).toEqual([{ phone: '9876543210' }, { phone: '9876543210', otp: '123456' }])
@@ -118,7 +83,7 @@ describe('a number that may have an account', () => {
 
   it('CHK-05 CHK-06 does not confirm the order at once for a returning customer', async () => {
     await askForCode()
-    server.values = { [CHECK]: signedIn({ merge: { lines: 2, reduced: ['Figs'] } }) }
+    v2.on(checkUser, () => ({ kind: 'signed_in' as const, ...signedIn({ merge: { lines: 2, reduced: ['Figs'] } }) }))
     await type('OTP', '123456')
     await press('Log in with OTP')
     expect(show.mock.calls).toEqual([
@@ -129,17 +94,17 @@ describe('a number that may have an account', () => {
 
   it('CHK-05 submits the code and not the guest’s form on Enter', async () => {
     await askForCode()
-    server.values = { [CHECK]: signedIn() }
+    v2.on(checkUser, () => ({ kind: 'signed_in' as const, ...signedIn() }))
     await type('OTP', '123456')
     await act(async () => expect(fireEvent.keyDown(box('OTP'), { key: 'Enter' })).toBe(false))
     await later(0)
     expect(asked()).toHaveLength(2)
-    expect(server.calls('/guest-user-account-create')).toEqual([])
+    expect(v2.requests(createGuestAccount)).toEqual([])
   })
 
   it('CHK-05 keeps a wrong code for correction, and all other input', async () => {
     await askForCode()
-    server.fail(CHECK, refusal('This code is incorrect or has expired.', 401))
+    v2.fail(checkUser, refusal('This code is incorrect or has expired.', 401))
     await type('OTP', '123456')
     await press('Log in with OTP')
     expect(screen.getByRole('alert')).toHaveTextContent('This code is incorrect')
@@ -166,7 +131,7 @@ describe('a number that may have an account', () => {
   })
 
   it('CHK-05 shows why no code was sent', async () => {
-    server.fail(CHECK, refusal('Too many attempts. Please wait 60 seconds.', 429))
+    v2.fail(checkUser, refusal('Too many attempts. Please wait 60 seconds.', 429))
     await askForCode()
     expect(screen.getByRole('alert')).toHaveTextContent('Please wait 60 seconds.')
     await type('Phone', '9000000001')
@@ -182,7 +147,7 @@ describe('where the shop lets its server sign in by the number alone', () => {
     await type('Phone', '98765 43211')
     await later(500)
     expect(asked()).toEqual([{ phone: '9876543211' }])
-    server.values = { [CHECK]: signedIn() }
+    v2.on(checkUser, () => ({ kind: 'signed_in' as const, ...signedIn() }))
     await type('Phone', '9876543210')
     await later(500)
     expect(asked()).toEqual([{ phone: '9876543211' }, { phone: '9876543210' }])
@@ -193,7 +158,7 @@ describe('where the shop lets its server sign in by the number alone', () => {
   })
 
   it('CHK-05 shows nothing to a guest without an account', async () => {
-    server.fail(CHECK, refusal('User not found', 200))
+    v2.fail(checkUser, refusal('User not found', 200))
     await visit({ isNumberEnough: true })
     await type('Phone', '9876543210')
     await later(500)

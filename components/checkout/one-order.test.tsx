@@ -1,38 +1,34 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { mutate } from 'swr'
-import { call } from '@/lib/v2/browser-call'
-import { goTo } from '@/lib/v2/leave-page'
 import { anAddress, cashTerms } from '@/lib/testing/account-samples'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
-import { ALMONDS, CheckoutServer, openCheckoutBrowser, ORDER, PAY } from '@/lib/testing/checkout-server'
+import { ALMONDS, fakeCheckout } from '@/lib/testing/fake-checkout'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchLeaving } from '@/lib/testing/watch-leaving'
+import { payWithRazorpay, placeOrder } from '@/lib/commerce/checkout/wire'
+import { getCartSummary } from '@/lib/commerce/cart/wire'
 import { LEAVING_MS } from './use-checkout'
 
-jest.mock('@/lib/v2/browser-call')
-jest.mock('@/lib/v2/leave-page')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
-let server: CheckoutServer
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new CheckoutServer()
-  jest.mocked(call).mockImplementation(server.call)
-  await openCheckoutBrowser()
-})
+const v2 = fakeV2()
+const { account, cart } = fakeCheckout(v2)
+const { goTo } = watchLeaving()
+beforeEach(() => jest.clearAllMocks())
 
 afterEach(() => jest.restoreAllMocks())
 
 const refuse = (name: string) => () => {
   throw new DOMException('Refused', name)
 }
-const keys = () => server.bodies(ORDER).map(({ idempotency_key: key }) => key)
+const keys = () => v2.bodies(placeOrder).map(({ idempotency_key: key }) => key)
 const alert = () => screen.findByRole('alert')
 
 describe('the same order', () => {
   it('CHK-07 is placed with the same key when an answer was lost, although the cart is empty by then', async () => {
-    server.cart.summary = { cashOnDelivery: cashTerms() }
-    server.lose(ORDER)
+    cart.summary = { cashOnDelivery: cashTerms() }
+    v2.lose(placeOrder)
     visitCheckout()
     await chooseCash()
     await order()
@@ -63,7 +59,7 @@ describe('the same order', () => {
     ['has a full storage', () => jest.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse('QuotaExceededError'))],
   ])('CHK-07 is placed with the same key after a lost answer in a browser that %s', async (_what, refuseStorage) => {
     refuseStorage()
-    server.lose(ORDER)
+    v2.lose(placeOrder)
     visitCheckout()
     await order()
     await alert()
@@ -78,10 +74,10 @@ describe('the same order', () => {
     visitCheckout()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
-    const asked = server.cart.calls('/cart-summary').length
+    const asked = v2.requests(getCartSummary).length
     await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     expect(await placeButton()).toHaveAttribute('aria-disabled', 'false')
-    await waitFor(() => expect(server.cart.calls('/cart-summary').length).toBeGreaterThan(asked))
+    await waitFor(() => expect(v2.requests(getCartSummary).length).toBeGreaterThan(asked))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2))
@@ -103,12 +99,12 @@ describe('the same order', () => {
   })
 
   it.each<[string, () => void]>([
-    ['another quantity', () => (server.cart.lines = [{ ...ALMONDS, quantity: 3 }])],
-    ['a coupon', () => (server.cart.summary = { couponApplied: true, couponCode: 'X', discountPaise: 100, grandTotalPaise: 77_700 })],
-    ['another address', () => (server.account.addresses = [anAddress({ id: 2, isDefault: true })])],
-    ['the address corrected', () => (server.account.addresses = [anAddress({ isDefault: true, phone: '9000000000' })])],
+    ['another quantity', () => (cart.lines = [{ ...ALMONDS, quantity: 3 }])],
+    ['a coupon', () => (cart.summary = { couponApplied: true, couponCode: 'X', discountPaise: 100, grandTotalPaise: 77_700 })],
+    ['another address', () => (account.addresses = [anAddress({ id: 2, isDefault: true })])],
+    ['the address corrected', () => (account.addresses = [anAddress({ isDefault: true, phone: '9000000000' })])],
   ])('CHK-07 is another one, with its own key, with %s', async (_what, change) => {
-    server.fail(ORDER, NO_CONNECTION, 1)
+    v2.fail(placeOrder, NO_CONNECTION, 1)
     visitCheckout()
     await order()
     await alert()
@@ -120,7 +116,7 @@ describe('the same order', () => {
   })
 
   it('CHK-07 has a new key when the previous order can no longer be paid', async () => {
-    server.fail(PAY, refusal('This order can no longer be paid. Please place it again.'), 1)
+    v2.fail(payWithRazorpay, refusal('This order can no longer be paid. Please place it again.'), 1)
     visitCheckout()
     await order()
     await alert()

@@ -1,12 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
-import { call } from '@/lib/v2/browser-call'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { aStatus, STATUS } from '@/lib/testing/checkout-server'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
+import { fakeAccount, signIn } from '@/lib/testing/fake-account'
+import { aStatus } from '@/lib/testing/fake-checkout'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
+import { getOrderDetails, getOrderStatus, listOrderLines } from '@/lib/commerce/orders/wire'
 import messages from '@/messages/en.json'
 import { PaymentOutcome } from './payment-outcome'
 
-jest.mock('@/lib/v2/browser-call')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
@@ -20,19 +20,15 @@ const LABELS = {
 }
 const visit = (state: unknown) => {
   if (state !== undefined) sessionStorage.setItem('paymentOutcome', typeof state === 'string' ? state : JSON.stringify(state))
-  return render(<PaymentOutcome labels={LABELS} />, { wrapper: FreshAnswers })
+  return render(<PaymentOutcome labels={LABELS} />)
 }
 
-const DETAILS = '/purchase-history-details/{id}'
-const LINES = '/purchase-history-items/{id}'
-let server: AccountServer
-beforeEach(async () => {
+const v2 = fakeV2()
+// The session has expired: the server sends nothing more.
+const account = fakeAccount(v2, { isSignedIn: false })
+beforeEach(() => {
   jest.clearAllMocks()
   sessionStorage.clear()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  // The session has expired: the server sends nothing more.
-  await openBrowser({ isSignedIn: false })
 })
 
 const placed = { combined_order_id: 451, result: true, message: 'Your order has been placed successfully' }
@@ -40,8 +36,8 @@ const placed = { combined_order_id: 451, result: true, message: 'Your order has 
 const fact = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 
-async function placeForCash() {
-  await openBrowser()
+function placeForCash() {
+  signIn()
   const order = anOrder({
     id: 77,
     code: '20261120-7K3M9XQ2',
@@ -50,16 +46,14 @@ async function placeForCash() {
     grandTotalPaise: 82_700,
     placedOn: '2026-11-20',
   })
-  server.values = {
-    [STATUS]: aStatus({ standing: 'cash_on_delivery' }),
-    [DETAILS]: order,
-    [LINES]: [anItem(), anItem({ id: 902, productSlug: null, productName: 'Old Tin' })],
-  }
+  v2.on(getOrderStatus, () => aStatus({ standing: 'cash_on_delivery' }))
+  v2.on(getOrderDetails, () => order)
+  v2.on(listOrderLines, () => [anItem(), anItem({ id: 902, productSlug: null, productName: 'Old Tin' })])
 }
 
 describe('an order with cash on delivery', () => {
   it('PAY-02 IND-09 is confirmed with its code, the amount due, the address and the arrival', async () => {
-    await placeForCash()
+    placeForCash()
     visit(placed)
     expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
     expect(await fact('Pay on delivery')).toBe('₹827')
@@ -70,12 +64,12 @@ describe('an order with cash on delivery', () => {
     expect(screen.queryByText(/#451/)).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Order Details' })).toHaveAttribute('href', '/order-details/77')
     expect(screen.getByRole('link', { name: 'Purchase History' })).toHaveAttribute('href', '/purchase-history')
-    expect(server.calls(STATUS)[0]?.params).toEqual({ combinedOrderId: 451 })
-    expect(server.calls(DETAILS)[0]?.params).toEqual({ id: 77 })
+    expect(v2.requests(getOrderStatus)[0]?.params).toEqual({ combinedOrderId: '451' })
+    expect(v2.requests(getOrderDetails)[0]?.params).toEqual({ id: '77' })
   })
 
   it('PAY-02 shows what was ordered: picture, name, pack, number and price, with a link to what is still sold', async () => {
-    await placeForCash()
+    placeForCash()
     visit(placed)
     const [line, gone] = await screen.findAllByRole('listitem')
     expect(line).toHaveTextContent('Mamra Almonds500 g × 2₹2,450')
@@ -86,9 +80,9 @@ describe('an order with cash on delivery', () => {
   })
 
   it('PAY-02 IND-06 shows the charges and the coupon between the lines and the total, so that they add up', async () => {
-    await placeForCash()
+    placeForCash()
     const order = anOrder({ id: 77, shippingPaise: 7_900, cashOnDeliveryFeePaise: 4_900, couponDiscountPaise: 10_000 })
-    server.values = { ...server.values, [DETAILS]: order }
+    v2.on(getOrderDetails, () => order)
     visit(placed)
     expect(await fact('Shipping')).toBe('₹79')
     expect(await fact('Cash on delivery fee')).toBe('₹49')
@@ -96,17 +90,17 @@ describe('an order with cash on delivery', () => {
   })
 
   it('PAY-02 shows no charge and no coupon that the order does not have', async () => {
-    await placeForCash()
+    placeForCash()
     const order = anOrder({ id: 77, shippingPaise: 0, cashOnDeliveryFeePaise: null, couponDiscountPaise: 0 })
-    server.values = { ...server.values, [DETAILS]: order }
+    v2.on(getOrderDetails, () => order)
     visit(placed)
     await fact('Delivery address')
     for (const name of ['Shipping', 'Cash on delivery fee', 'Coupon']) expect(screen.queryByText(name)).not.toBeInTheDocument()
   })
 
   it('PAY-02 shows the rest of the order when its lines cannot be loaded', async () => {
-    await placeForCash()
-    server.fail(LINES, { kind: 'refused', status: 500, message: null, errors: {} })
+    placeForCash()
+    v2.fail(listOrderLines, { kind: 'refused', status: 500, message: null, errors: {} })
     visit(placed)
     expect(await fact('Order code')).toBe('20261120-7K3M9XQ2')
     await waitFor(() => expect(screen.queryByText('Loading your order…')).not.toBeInTheDocument())
@@ -114,18 +108,18 @@ describe('an order with cash on delivery', () => {
   })
 
   it('PAY-02 promises no day where the delivery time is unknown', async () => {
-    await placeForCash()
-    server.pins = {}
+    placeForCash()
+    account.pins = {}
     visit(placed)
     await fact('Delivery address')
     expect(screen.queryByText('Expected delivery')).not.toBeInTheDocument()
   })
 
   it.each(['Invalid Route', 'Order not found'])('PAY-02 is confirmed by its number alone when the server answers %p', async (message) => {
-    await openBrowser()
-    server.fail(STATUS, { kind: 'refused', status: 404, message, errors: {} })
+    signIn()
+    v2.fail(getOrderStatus, refusal(message, 404))
     visit(placed)
-    await waitFor(() => expect(server.calls(STATUS)).toHaveLength(1))
+    await waitFor(() => expect(v2.requests(getOrderStatus)).toHaveLength(1))
     expect(screen.getByText('Order ID: #451')).toBeVisible()
     expect(screen.queryByText('Order code')).not.toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Purchase History' })).toHaveAttribute('href', '/purchase-history')

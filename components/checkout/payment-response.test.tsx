@@ -1,22 +1,12 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
-import { NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/cart-server'
-import { DETAILS, LINES, STATUS } from '@/lib/testing/checkout-server'
-import {
-  answerStatus,
-  FRAME_MS,
-  heading,
-  LABELS,
-  later,
-  links,
-  aPaymentServer,
-  visitPaymentResponse as visit,
-} from '@/lib/testing/payment-response-page'
+import { getOrderDetails, getOrderStatus, listOrderLines } from '@/lib/commerce/orders/wire'
+import { getCart } from '@/lib/commerce/cart/wire'
+import { FRAME_MS, heading, LABELS, later, links, fakePayment, visitPaymentResponse as visit } from '@/lib/testing/payment-response-page'
 import { serverHtml } from '@/lib/testing/server-html'
+import { fakeV2, NO_CONNECTION, refusal, UNKNOWN_CALL } from '@/lib/testing/fake-v2'
 import { PAUSES_MS, PaymentResponse } from './payment-response'
 
-jest.mock('@/lib/v2/browser-call')
-jest.mock('@/lib/v2/leave-page')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
@@ -24,14 +14,11 @@ const MINUTE_MS = 60_000
 const NOT_FOUND = refusal('Order not found', 404)
 const SIGNED_OUT = refusal('Unauthenticated.', 401)
 
-const server = aPaymentServer()
-const stands = (over: Partial<OrderStatus>) => answerStatus(server(), over)
+const v2 = fakeV2()
+const { stands } = fakePayment(v2)
 /** The value next to a name. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
-const asked = () =>
-  server()
-    .account.calls(STATUS)
-    .map(({ params }) => params['combinedOrderId'])
+const asked = () => v2.requests(getOrderStatus).map(({ params }) => params['combinedOrderId'])
 
 describe('an order with a known result', () => {
   it('PAY-01 is paid: shows code, amount and links', async () => {
@@ -45,7 +32,7 @@ describe('an order with a known result', () => {
       ['Shop More', '/shop'],
       ['Purchase History', '/purchase-history'],
     ])
-    expect(asked()).toEqual([451])
+    expect(asked()).toEqual(['451'])
   })
 
   it('PAY-01 IND-09 is paid: shows what was bought, where it goes and when it arrives', async () => {
@@ -71,8 +58,8 @@ describe('an order with a known result', () => {
 
   it('PAY-01 is paid, with code and amount, although the order itself cannot be loaded', async () => {
     stands({ standing: 'paid' })
-    server().fail(DETAILS, NO_CONNECTION)
-    server().fail(LINES, NO_CONNECTION)
+    v2.fail(getOrderDetails, NO_CONNECTION)
+    v2.fail(listOrderLines, NO_CONNECTION)
     await visit('?response=1&order=451')
     await later(FRAME_MS)
     expect(heading()).toBe('Payment Successful!')
@@ -125,7 +112,7 @@ describe('an order with a known result', () => {
     localStorage.setItem('pendingOrderId', '451')
     stands({ standing: 'paid' })
     await visit('?response=1')
-    expect(asked()).toEqual([451])
+    expect(asked()).toEqual(['451'])
     expect(location.search).toBe('?response=1&order=451')
     expect(heading()).toBe('Payment Successful!')
   })
@@ -138,7 +125,7 @@ describe('an order with a known result', () => {
     await visit('?response=1')
     expect([localStorage.getItem('pendingOrderId'), localStorage.getItem('cartSummary')]).toEqual([null, null])
     expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
-    expect(server().cart.calls('/carts')).toHaveLength(2)
+    expect(v2.requests(getCart)).toHaveLength(2)
   })
 
   it('PAY-03 stays stored while it may still be paid', async () => {
@@ -207,7 +194,7 @@ describe('an order with a pending result', () => {
     ['cannot be reached', NO_CONNECTION],
     ['is too busy', refusal('Too Many Attempts.', 429)],
   ])('REL-03 has not failed because the shop %s: it is polled again', async (_how, failure) => {
-    server().fail(STATUS, failure, 1)
+    v2.fail(getOrderStatus, failure, 1)
     await visit('?response=1&order=451')
     expect(heading()).toBe('We are checking your payment')
     stands({ standing: 'paid' })
@@ -216,7 +203,7 @@ describe('an order with a pending result', () => {
   })
 
   it('REL-03 shows that the shop cannot be reached', async () => {
-    server().fail(STATUS, NO_CONNECTION)
+    v2.fail(getOrderStatus, NO_CONNECTION)
     await visit('?response=1&order=451')
     expect(screen.getByText(/We cannot reach the shop right now/)).toBeVisible()
   })
@@ -224,21 +211,21 @@ describe('an order with a pending result', () => {
 
 describe('an unknown order', () => {
   it.each(['?response=1', '?response=1&order=999'])('PAY-01 is not shown as paid, whatever the query says: %s', async (query) => {
-    server().fail(STATUS, NOT_FOUND)
+    v2.fail(getOrderStatus, NOT_FOUND)
     await visit(query)
     expect(heading()).toBe('We could not find this payment')
     expect(links()[0]).toEqual(['Purchase History', '/purchase-history'])
   })
 
   it.each(['', '?response=0', '?response=x', '?response=0&order=999'])("PAY-01 is 'Payment Failed' by %j", async (query) => {
-    server().fail(STATUS, NOT_FOUND)
+    v2.fail(getOrderStatus, NOT_FOUND)
     await visit(query)
     expect(heading()).toBe('Payment Failed')
     expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
   })
 
   it('PAY-01 is neither paid nor failed where nothing claims either: a used link of another customer', async () => {
-    server().fail(STATUS, NOT_FOUND)
+    v2.fail(getOrderStatus, NOT_FOUND)
     await visit('?order=999')
     expect(heading()).toBe('We could not find this payment')
   })
@@ -246,7 +233,7 @@ describe('an unknown order', () => {
   it.each(['?response=1', '?response=0&order=451', '?order=451'])(
     'PAY-01 is shown to its owner only: a signed-out visitor logs in and returns (%s)',
     async (query) => {
-      server().fail(STATUS, SIGNED_OUT)
+      v2.fail(getOrderStatus, SIGNED_OUT)
       await visit(query)
       expect(heading()).toBe('Please log in to see your payment')
       const next = new URLSearchParams({ next: `/payment-response${query}` }).toString()
@@ -255,14 +242,14 @@ describe('an unknown order', () => {
   )
 
   it('PAY-01 has failed for a signed-out visitor without a stored order', async () => {
-    server().fail(STATUS, SIGNED_OUT)
+    v2.fail(getOrderStatus, SIGNED_OUT)
     await visit('?response=0')
     expect(heading()).toBe('Payment Failed')
   })
 })
 
 describe('a remote server without the call', () => {
-  beforeEach(() => server().fail(STATUS, UNKNOWN_CALL))
+  beforeEach(() => v2.fail(getOrderStatus, UNKNOWN_CALL))
 
   it('PAY-01 applies the documented rule: response=1 is success', async () => {
     await visit('?response=1')

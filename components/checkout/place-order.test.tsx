@@ -1,35 +1,32 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { mutate } from 'swr'
-import { call } from '@/lib/v2/browser-call'
-import { goTo, replaceDocument } from '@/lib/v2/leave-page'
 import { anAddress, cashTerms, INDIA } from '@/lib/testing/account-samples'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
-import { ALMONDS, aStatus, CheckoutServer, openCheckoutBrowser, ORDER, PAY, STATUS } from '@/lib/testing/checkout-server'
+import { ALMONDS, aStatus, fakeCheckout } from '@/lib/testing/fake-checkout'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchLeaving } from '@/lib/testing/watch-leaving'
+import { payWithRazorpay, placeOrder } from '@/lib/commerce/checkout/wire'
+import { getOrderStatus } from '@/lib/commerce/orders/wire'
+import { getCart } from '@/lib/commerce/cart/wire'
 
-jest.mock('@/lib/v2/browser-call')
-jest.mock('@/lib/v2/leave-page')
 const router = { push: jest.fn(), replace: jest.fn() }
 jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const BROKEN = 'Something went wrong during payment initiation.'
-let server: CheckoutServer
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new CheckoutServer()
-  jest.mocked(call).mockImplementation(server.call)
-  await openCheckoutBrowser()
-})
+const v2 = fakeV2()
+const { account, cart } = fakeCheckout(v2)
+const { goTo, replaceDocument } = watchLeaving()
+beforeEach(() => jest.clearAllMocks())
 
-const keys = () => server.bodies(ORDER).map(({ idempotency_key: key }) => key)
+const keys = () => v2.bodies(placeOrder).map(({ idempotency_key: key }) => key)
 const alert = () => screen.findByRole('alert')
 async function isRefusedWith(text: string) {
   const said = await alert()
   expect(said).toHaveTextContent(text)
   expect(said).toHaveFocus()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-  expect([goTo, replaceDocument].flatMap((leave) => jest.mocked(leave).mock.calls)).toEqual([])
+  expect([goTo, replaceDocument].flatMap((leave) => leave.mock.calls)).toEqual([])
   expect(router.replace).not.toHaveBeenCalled()
 }
 
@@ -41,27 +38,27 @@ describe('Place Order', () => {
     expect(await billingModal()).toHaveTextContent('12, MG Road')
     expect(await billingModal()).toHaveTextContent('₹778 · pay online')
     expect(within(await billingModal()).getByRole('button', { name: 'Proceed' })).toBeVisible()
-    expect(server.bodies(ORDER)).toEqual([])
+    expect(v2.bodies(placeOrder)).toEqual([])
   })
 
   it('CHK-06 requires an address first', async () => {
-    server.account.addresses = []
+    account.addresses = []
     visitCheckout()
     await pressPlaceOrder()
     await isRefusedWith('Please add an address before placing your order.')
   })
 
   it('CHK-06 no longer asks for an address once there is one, nor for a default address once one is set', async () => {
-    server.account.addresses = []
+    account.addresses = []
     visitCheckout()
     await pressPlaceOrder()
     await isRefusedWith('Please add an address before placing your order.')
-    server.account.addresses = [anAddress()]
+    account.addresses = [anAddress()]
     await act(() => mutate(() => true))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
     await pressPlaceOrder()
     await isRefusedWith('Please set a default address before placing your order.')
-    server.account.addresses = [anAddress({ isDefault: true })]
+    account.addresses = [anAddress({ isDefault: true })]
     await act(() => mutate(() => true))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
     await pressPlaceOrder()
@@ -69,7 +66,7 @@ describe('Place Order', () => {
   })
 
   it('CHK-06 requires a default address first, each time', async () => {
-    server.account.addresses = [anAddress()]
+    account.addresses = [anAddress()]
     visitCheckout()
     await pressPlaceOrder()
     await isRefusedWith('Please set a default address before placing your order.')
@@ -80,7 +77,7 @@ describe('Place Order', () => {
   it('CHK-06 IND-09 refuses an order to a place that is not served', async () => {
     const place_ = { id: 1, name: 'x' }
     const service = { serviceable: false, cashOnDelivery: false, minDays: 0, maxDays: 0 }
-    server.account.pins = { '560001': { pin: '560001', country: place_, state: place_, city: place_, sharedStateIds: null, service } }
+    account.pins = { '560001': { pin: '560001', country: place_, state: place_, city: place_, sharedStateIds: null, service } }
     visitCheckout()
     await screen.findByText('We do not deliver to 560001 yet.')
     await pressPlaceOrder()
@@ -88,13 +85,13 @@ describe('Place Order', () => {
   })
 
   it('CHK-06 IND-07 refuses a saved address whose PIN code is in another state, until it is corrected', async () => {
-    server.account.addresses = [anAddress({ isDefault: true, stateId: 27, stateName: 'Maharashtra' })]
-    server.account.pins = { '560001': INDIA }
+    account.addresses = [anAddress({ isDefault: true, stateId: 27, stateName: 'Maharashtra' })]
+    account.pins = { '560001': INDIA }
     visitCheckout()
     await screen.findByText(/^Delivery between/)
     await pressPlaceOrder()
     await isRefusedWith('PIN code 560001 is in Karnataka, not in Maharashtra. Please correct the PIN code or the state.')
-    server.account.addresses = [anAddress({ isDefault: true })]
+    account.addresses = [anAddress({ isDefault: true })]
     await act(() => mutate(() => true))
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
   })
@@ -109,8 +106,8 @@ describe('Place Order', () => {
       sharedStateIds: [33],
       service,
     }
-    server.account.addresses = [anAddress({ isDefault: true, postalCode: '605007', stateId: 33, stateName: 'Tamil Nadu' })]
-    server.account.pins = { '605007': place }
+    account.addresses = [anAddress({ isDefault: true, postalCode: '605007', stateId: 33, stateName: 'Tamil Nadu' })]
+    account.pins = { '605007': place }
     visitCheckout()
     await screen.findByText(/^Delivery between/)
     await pressPlaceOrder()
@@ -134,7 +131,7 @@ describe('Proceed', () => {
     visitCheckout()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/pay/token-1'))
-    expect(server.bodies(ORDER)).toEqual([
+    expect(v2.bodies(placeOrder)).toEqual([
       {
         owner_id: 1,
         payment_type: 'Razorpay',
@@ -143,7 +140,7 @@ describe('Proceed', () => {
         idempotency_key: expect.stringMatching(/^[0-9a-f]{32}$/) as string,
       },
     ])
-    expect(server.bodies(PAY)).toEqual([{ owner_id: 1, payment_type: 'cart_payment', amount: '778.00', combined_order_id: 451 }])
+    expect(v2.bodies(payWithRazorpay)).toEqual([{ owner_id: 1, payment_type: 'cart_payment', amount: '778.00', combined_order_id: 451 }])
     expect(localStorage.getItem('pendingOrderId')).toBe('451')
     expect(JSON.parse(localStorage.getItem('cartSummary') ?? '')).toMatchObject({ sub_total: '₹699.00', grand_total: '₹778.00' })
   })
@@ -159,7 +156,7 @@ describe('Proceed', () => {
   })
 
   it('CHK-07 replaces the document by the HTML of a server that sends no page URL', async () => {
-    server.answerWith(PAY, { html: '<!doctype html><title>Pay</title>', pageUrl: null, message: '' })
+    v2.on(payWithRazorpay, () => ({ html: '<!doctype html><title>Pay</title>', pageUrl: null, combinedOrderId: 451, message: '' }))
     visitCheckout()
     await order()
     await waitFor(() => expect(replaceDocument).toHaveBeenCalledWith('<!doctype html><title>Pay</title>'))
@@ -167,7 +164,7 @@ describe('Proceed', () => {
   })
 
   it.each(['https://evil.example/pay', '//evil.example', 'javascript:alert(1)', ''])('CHK-07 never navigates to %j', async (pageUrl) => {
-    server.answerWith(PAY, { html: '', pageUrl, message: '' })
+    v2.on(payWithRazorpay, () => ({ html: '', pageUrl, combinedOrderId: 451, message: '' }))
     visitCheckout()
     await order()
     await isRefusedWith('Payment initiation failed: Unknown error')
@@ -184,24 +181,24 @@ describe('Proceed', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true')
     fireEvent.click(button)
     await act(async () => {})
-    expect(server.bodies(ORDER)).toHaveLength(1)
+    expect(v2.bodies(placeOrder)).toHaveLength(1)
   })
 
   it('CHK-07 PAY-02 ends at once with cash on delivery, and the emptied cart does not redirect', async () => {
-    server.cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
+    cart.summary = { cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) }
     visitCheckout()
     await chooseCash()
     await order()
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/payment-response1']]))
-    expect(server.bodies(ORDER)).toMatchObject([{ payment_type: 'cash_on_delivery', amount: '827.00' }])
-    expect(server.bodies(PAY)).toEqual([])
+    expect(v2.bodies(placeOrder)).toMatchObject([{ payment_type: 'cash_on_delivery', amount: '827.00' }])
+    expect(v2.bodies(payWithRazorpay)).toEqual([])
     expect(JSON.parse(sessionStorage.getItem('paymentOutcome') ?? '')).toEqual({
       combined_order_id: 451,
       result: true,
       message: 'Your order has been placed successfully',
     })
     // Every component that shows the cart has been notified.
-    await waitFor(() => expect(server.cart.calls('/carts').length).toBeGreaterThan(1))
+    await waitFor(() => expect(v2.requests(getCart).length).toBeGreaterThan(1))
     expect(router.replace).toHaveBeenCalledTimes(1)
     expect(sessionStorage.getItem('checkoutAttempt')).toBeNull()
   })
@@ -209,20 +206,20 @@ describe('Proceed', () => {
 
 describe('failures', () => {
   it.each([
-    ['the order is refused', ORDER, refusal('Cart is Empty'), 'Order creation failed: Cart is Empty'],
-    ['the order is refused without a word', ORDER, refusal(null), 'Order creation failed: Unknown error'],
-    ['the order cannot be sent', ORDER, NO_CONNECTION, BROKEN],
-    ['the payment is refused', PAY, refusal('Amount mismatch'), 'Payment initiation failed: Amount mismatch'],
-    ['the payment is refused without a word', PAY, refusal(null), 'Payment initiation failed: Unknown error'],
-    ['the payment cannot be reached', PAY, NO_CONNECTION, BROKEN],
+    ['the order is refused', placeOrder, refusal('Cart is Empty'), 'Order creation failed: Cart is Empty'],
+    ['the order is refused without a word', placeOrder, refusal(null), 'Order creation failed: Unknown error'],
+    ['the order cannot be sent', placeOrder, NO_CONNECTION, BROKEN],
+    ['the payment is refused', payWithRazorpay, refusal('Amount mismatch'), 'Payment initiation failed: Amount mismatch'],
+    ['the payment is refused without a word', payWithRazorpay, refusal(null), 'Payment initiation failed: Unknown error'],
+    ['the payment cannot be reached', payWithRazorpay, NO_CONNECTION, BROKEN],
     [
       'the session is over',
-      ORDER,
+      placeOrder,
       refusal('Unauthenticated.', 401),
       'Order creation failed: You have been logged out. Please log in again.',
     ],
-  ])('CHK-07 stays on checkout and shows an alert that takes the focus: %s', async (_what, path, failure, text) => {
-    server.fail(path, failure)
+  ])('CHK-07 stays on checkout and shows an alert that takes the focus: %s', async (_what, call, failure, text) => {
+    v2.fail(call, failure)
     visitCheckout()
     await order()
     await isRefusedWith(text)
@@ -230,29 +227,29 @@ describe('failures', () => {
   })
 
   it('CHK-07 shows the changed order', async () => {
-    server.fail(ORDER, refusal('The price of Mamra Almonds is now ₹399. Please look at your order again.'), 1)
+    v2.fail(placeOrder, refusal('The price of Mamra Almonds is now ₹399. Please look at your order again.'), 1)
     visitCheckout()
     await screen.findByText('12, MG Road')
     await pressPlaceOrder()
-    server.cart.lines = [{ ...ALMONDS, pricePaise: 39_900 }]
+    cart.lines = [{ ...ALMONDS, pricePaise: 39_900 }]
     await pressProceed()
     expect(await screen.findByRole('button', { name: 'Place order · ₹877' })).toBeVisible()
     await pressPlaceOrder()
     await pressProceed()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
-    expect(server.bodies(ORDER)[1]).toMatchObject({ amount: '877.00', items: [{ id: 1, quantity: 2, price: 399, variation: '250 g' }] })
+    expect(v2.bodies(placeOrder)[1]).toMatchObject({ amount: '877.00', items: [{ id: 1, quantity: 2, price: 399, variation: '250 g' }] })
   })
 
   it('PAY-03 redirects a shopper who has already paid in another tab to the result', async () => {
-    server.fail(PAY, refusal('This order is already paid.'))
-    server.answerWith(STATUS, aStatus())
+    v2.fail(payWithRazorpay, refusal('This order is already paid.'))
+    v2.on(getOrderStatus, () => aStatus())
     visitCheckout()
     await order()
     await waitFor(() => expect(router.replace.mock.calls).toEqual([['/payment-response?order=451']]))
   })
 
   it('CHK-07 shows that the shop did not answer, and that a retry makes only one order', async () => {
-    server.fail(ORDER, NO_CONNECTION, 1)
+    v2.fail(placeOrder, NO_CONNECTION, 1)
     visitCheckout()
     await order()
     expect(await alert()).toHaveTextContent('You will not be charged or get the order twice')

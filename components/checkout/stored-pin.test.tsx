@@ -1,35 +1,29 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { AddressDialog } from '@/components/shared/address-form/address-dialog'
-import { showNotices } from '@/components/ui/notify'
 import { anAddress } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { call } from '@/lib/v2/browser-call'
+import { fakeAccount, signIn } from '@/lib/testing/fake-account'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { getPincode, listAddresses } from '@/lib/commerce/addresses/wire'
 import messages from '@/messages/en.json'
 import { GuestForm } from './guest-form'
 
-jest.mock('@/lib/v2/browser-call')
-
-const ASK = '/pincode/{pin}'
 const DRAFT = 'guestForm'
 
 const noop = () => undefined
-let server: AccountServer
-let closeNotices: () => void
+const v2 = fakeV2()
+const account = fakeAccount(v2, { isSignedIn: false })
+watchNotices()
 let planned: (() => void)[] = []
 /** The page has painted, and the browser is idle. */
 const idle = () => act(async () => planned.splice(0).forEach((work) => work()))
-beforeEach(async () => {
+beforeEach(() => {
   planned = []
   Object.assign(globalThis, { requestIdleCallback: (work: () => void) => planned.push(work), cancelIdleCallback: noop })
   sessionStorage.clear()
   document.cookie = 'pincode=560001; path=/'
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show: jest.fn(), announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser({ isSignedIn: false })
 })
 afterEach(() => {
-  closeNotices()
   document.cookie = 'pincode=; max-age=0; path=/'
 })
 
@@ -47,7 +41,6 @@ describe('the PIN code that a guest checked on a product page', () => {
         onSignedIn={noop}
         onWantsLogin={noop}
       />,
-      { wrapper: FreshAnswers },
     )
 
   it('CHK-03 IND-09 is in the form, with its state and city, and in the draft', async () => {
@@ -73,7 +66,7 @@ describe('the PIN code that a guest checked on a product page', () => {
     fireEvent.change(field('PIN code'), { target: { value: typed } })
     await idle()
     expect(field('PIN code')).toHaveValue(typed)
-    expect(server.calls(ASK)).not.toContainEqual(expect.objectContaining({ params: { pin: '560001' } }))
+    expect(v2.requests(getPincode)).not.toContainEqual(expect.objectContaining({ params: { pin: '560001' } }))
   })
 
   it.each([
@@ -85,7 +78,7 @@ describe('the PIN code that a guest checked on a product page', () => {
     visit()
     await idle()
     expect(field('PIN code')).toHaveValue(pin)
-    expect(server.calls(ASK)).toEqual([])
+    expect(v2.requests(getPincode)).toEqual([])
   })
 
   it('REL-03 is left out where the browser forbids cookies', async () => {
@@ -100,9 +93,9 @@ describe('the PIN code that a guest checked on a product page', () => {
 })
 
 describe('the PIN code that a customer checked on a product page', () => {
-  beforeEach(() => openBrowser())
+  beforeEach(() => signIn())
   const visit = (addressId: number | null = null) =>
-    render(<AddressDialog isOpen addressId={addressId} labels={messages.address.form} onClose={noop} />, { wrapper: FreshAnswers })
+    render(<AddressDialog isOpen addressId={addressId} labels={messages.address.form} onClose={noop} />)
 
   it('ACC-06 IND-09 is in the form of the first address, with its state and city', async () => {
     visit()
@@ -113,20 +106,20 @@ describe('the PIN code that a customer checked on a product page', () => {
   })
 
   it('ACC-06 is not in the form of a further address, which may be of another place', async () => {
-    server.addresses = [anAddress({ id: 5, postalCode: '110006' })]
+    account.addresses = [anAddress({ id: 5, postalCode: '110006' })]
     visit()
-    await waitFor(() => expect(server.calls('/user/shipping/address')).not.toEqual([]))
+    await waitFor(() => expect(v2.requests(listAddresses)).not.toEqual([]))
     await idle()
     expect(field('PIN code')).toHaveValue('')
-    expect(server.calls(ASK)).toEqual([])
+    expect(v2.requests(getPincode)).toEqual([])
   })
 
   it('ACC-06 does not replace that of an address that is edited', async () => {
-    server.addresses = [anAddress({ id: 5, postalCode: '110006' })]
+    account.addresses = [anAddress({ id: 5, postalCode: '110006' })]
     visit(5)
     await shows('PIN code', '110006')
     await idle()
     expect(field('PIN code')).toHaveValue('110006')
-    expect(server.calls(ASK)).toEqual([])
+    expect(v2.requests(getPincode)).toEqual([])
   })
 })

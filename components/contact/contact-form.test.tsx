@@ -1,26 +1,20 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { call } from '@/lib/v2/browser-call'
 import { CONTACT_MESSAGE_MAX_LENGTH } from '@/lib/commerce/contact/model'
 import { CONTACT_MESSAGE_MS } from './contact-form'
-import { AccountServer } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { saveContact } from '@/lib/commerce/contact/wire'
 import { serverHtml } from '@/lib/testing/server-html'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { ContactForms } from './contact-forms'
 
-jest.mock('@/lib/v2/browser-call')
-
-const SAVE = '/contact/save'
 const TICKET = 'MC-7K3M9XQ2VB'
 const forms = <ContactForms form={messages.contact.form} ticket={messages.contact.ticket} />
 
-let server: AccountServer
+const v2 = fakeV2()
 beforeEach(() => {
   history.replaceState(null, '', '/contact-us')
-  server = new AccountServer()
-  server.values = { [SAVE]: { message: 'Query has been sent successfully', ticket: TICKET } }
-  jest.mocked(call).mockImplementation(server.call)
+  v2.on(saveContact, () => ({ message: 'Query has been sent successfully', ticket: TICKET }))
   jest.useFakeTimers()
 })
 afterEach(() => jest.useRealTimers())
@@ -56,16 +50,16 @@ const typed = () => Object.keys(TYPED).map((name) => box(name).value)
 describe('the form on the contact page', () => {
   it('CONT-01 is disabled with Please wait... while sending, and is sent once', async () => {
     await write()
-    server.hold(SAVE)
+    v2.hold(saveContact)
     await press()
     expect(button()).toHaveTextContent('Please wait...')
     expect(button()).toBeDisabled()
     await act(async () => fireEvent.submit(button()))
-    server.release(SAVE)
+    v2.release(saveContact)
     await later(0)
     expect(button()).toHaveTextContent('Send message')
     expect(button()).toBeEnabled()
-    expect(server.calls(SAVE).map(({ body }) => body)).toEqual([
+    expect(v2.bodies(saveContact)).toEqual([
       { name: 'Asha', surname: 'Rao', email: 'asha@buyer.example', phone: '98765 43210', message: 'When are you open?', subject: '' },
     ])
   })
@@ -93,7 +87,7 @@ describe('the form on the contact page', () => {
   })
 
   it('CONT-01 accepts a server that sends neither a message nor a ticket', async () => {
-    server.values = { [SAVE]: { message: '', ticket: '' } }
+    v2.on(saveContact, () => ({ message: '', ticket: '' }))
     await write()
     await press()
     expect(said()).toHaveTextContent('Your message has been sent.')
@@ -107,7 +101,7 @@ describe('the form on the contact page', () => {
     ['no connection', NO_CONNECTION, 'An error occurred'],
     ['an answer that is none', { kind: 'invalid', message: 'Invalid API response format' }, 'An error occurred'],
   ])('CONT-01 after %s shows an error for three seconds, and keeps the input', async (_, failure, text) => {
-    server.fail(SAVE, failure)
+    v2.fail(saveContact, failure)
     await write()
     await press()
     expect(said()).toHaveTextContent(text)
@@ -118,7 +112,7 @@ describe('the form on the contact page', () => {
   })
 
   it('CONT-01 keeps a server error next to its field', async () => {
-    server.fail(SAVE, { ...refusal('Wrong', 422), errors: { email: ['The email must be a valid email address.'] } })
+    v2.fail(saveContact, { ...refusal('Wrong', 422), errors: { email: ['The email must be a valid email address.'] } })
     await write()
     await press()
     await later(2 * CONTACT_MESSAGE_MS)
@@ -141,7 +135,7 @@ describe('the form on the contact page', () => {
     expect(box(field)).toHaveAccessibleDescription(expect.stringContaining(text))
     expect(box(field)).toBeInvalid()
     expect(box(field)).toHaveFocus()
-    expect(server.calls(SAVE)).toEqual([])
+    expect(v2.requests(saveContact)).toEqual([])
     expect(typed()).toEqual(Object.values({ ...TYPED, ...over }))
   })
 
@@ -155,7 +149,7 @@ describe('the form on the contact page', () => {
   it('CONT-01 requires neither surname nor phone nor message', async () => {
     await write({ 'Surname (optional)': '', 'Phone (optional)': '', 'Message (optional)': '' })
     await press()
-    expect(server.calls(SAVE)).toHaveLength(1)
+    expect(v2.requests(saveContact)).toHaveLength(1)
   })
 
   it('CONT-01 has a honeypot field that people do not see, and sends what a bot writes in it', async () => {
@@ -168,7 +162,7 @@ describe('the form on the contact page', () => {
     expect(screen.queryByRole('textbox', { name: messages.contact.form.trap })).toBeNull()
     await act(async () => fireEvent.change(trap, { target: { value: 'Buy now' } }))
     await press()
-    expect(server.calls(SAVE)[0]?.body).toMatchObject({ subject: 'Buy now' })
+    expect(v2.requests(saveContact)[0]?.body).toMatchObject({ subject: 'Buy now' })
   })
 
   it('CONT-01 puts no input into an address while its scripts have not loaded', async () => {

@@ -1,16 +1,12 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/v2/browser-call'
 import type { Ticket } from '@/lib/commerce/contact/model'
-import { AccountServer } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { getTicket } from '@/lib/commerce/contact/wire'
 import type { CallFailure } from '@/lib/v2/call'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import messages from '@/messages/en.json'
 import { TicketLookUp } from './ticket-look-up'
 
-jest.mock('@/lib/v2/browser-call')
-
-const GET = '/contact/{ticket}'
 const NUMBER = 'MC-7K3M9XQ2VB'
 const found: Ticket = {
   number: NUMBER,
@@ -22,12 +18,10 @@ const found: Ticket = {
   answerBy: '2026-12-20T06:30:00.000Z',
 }
 
-let server: AccountServer
+const v2 = fakeV2()
 beforeEach(() => {
   history.replaceState(null, '', '/contact-us')
-  server = new AccountServer()
-  server.values = { [GET]: found }
-  jest.mocked(call).mockImplementation(server.call)
+  v2.on(getTicket, () => found)
 })
 
 const show = () => render(<TicketLookUp labels={messages.contact.ticket} known={null} />)
@@ -50,7 +44,7 @@ describe('looking a ticket up', () => {
   it('IND-05 asks for ticket and e-mail address, and moves the focus to the result', async () => {
     await ask(` ${NUMBER} `)
     expect(await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })).toHaveFocus()
-    expect(server.calls(GET)).toMatchObject([{ params: { ticket: NUMBER }, query: { email: 'asha@buyer.example' } }])
+    expect(v2.requests(getTicket)).toMatchObject([{ params: { ticket: NUMBER }, query: { email: 'asha@buyer.example' } }])
     expect(await fact('Status')).toBe('Open')
     expect(await fact('Received')).toContain('20 Nov 2026')
     expect(await fact('Acknowledged')).toContain('20 Nov 2026')
@@ -58,7 +52,7 @@ describe('looking a ticket up', () => {
   })
 
   it('IND-05 shows the acknowledgement deadline, and when it was answered', async () => {
-    server.values = { [GET]: { ...found, status: 'answered', acknowledgedAt: null, answeredAt: '2026-11-21T06:30:00.000Z' } }
+    v2.on(getTicket, () => ({ ...found, status: 'answered' as const, acknowledgedAt: null, answeredAt: '2026-11-21T06:30:00.000Z' }))
     await ask()
     expect(await fact('Status')).toBe('Answered')
     expect(await fact('Acknowledged')).toMatch(/^by 22 Nov 2026/)
@@ -75,7 +69,7 @@ describe('looking a ticket up', () => {
     await ask(NUMBER, ' ')
     expect(email()).toHaveAccessibleDescription('Please enter your email address.')
     expect(email()).toHaveFocus()
-    expect(server.calls(GET)).toEqual([])
+    expect(v2.requests(getTicket)).toEqual([])
   })
 
   it.each<[string, CallFailure, string]>([
@@ -88,7 +82,7 @@ describe('looking a ticket up', () => {
     ['an outage', NO_CONNECTION, 'We could not look up your ticket. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
   ])('IND-05 REL-06 explains for %s what to do, and keeps the input', async (_, failure, text) => {
-    server.fail(GET, failure)
+    v2.fail(getTicket, failure)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect([number(), email()].map((field) => (field as HTMLInputElement).value)).toEqual([NUMBER, 'asha@buyer.example'])
@@ -97,7 +91,7 @@ describe('looking a ticket up', () => {
   it('IND-05 hides the previous ticket while it looks up another', async () => {
     await ask()
     await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })
-    server.fail(GET, refusal('Message not found', 404))
+    v2.fail(getTicket, refusal('Message not found', 404))
     await userEvent.click(screen.getByRole('button', { name: 'Check status' }))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.queryByRole('heading', { name: `Ticket ${NUMBER}` })).not.toBeInTheDocument()

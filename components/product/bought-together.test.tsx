@@ -1,34 +1,24 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import type { ProductCard } from '@/lib/commerce/catalog/model'
+import { addToCart } from '@/lib/commerce/cart/wire'
 import { aCard, aVariant as aCardVariant } from '@/lib/testing/a-card'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
-import { CartServer, refusal, resetCartBrowser } from '@/lib/testing/cart-server'
 import { inEnglish } from '@/lib/testing/in-english'
+import { fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { BoughtTogether } from './bought-together'
 import { ProductDetails } from './product-details'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
 
-let server: CartServer
-const show = jest.fn()
-let closeNotices: () => void
+const v2 = fakeV2()
+fakeCart(v2)
+const { show } = watchNotices()
 
-beforeEach(async () => {
-  await resetCartBrowser()
-  server = new CartServer()
-  jest.mocked(call).mockImplementation(server.call)
-  show.mockClear()
-  closeNotices = showNotices({ show, announce: () => undefined, failures: messages.notices.failures })
-})
-afterEach(() => {
-  closeNotices()
-  history.replaceState(null, '', '/')
-})
+afterEach(() => history.replaceState(null, '', '/'))
 
 const CASHEWS = aCard({ id: 11, slug: 'cashews', name: 'Cashews', variants: [aCardVariant({ pricePaise: 50_000 })] })
 const FIGS = aCard({ id: 12, slug: 'figs', name: 'Figs', variants: [], pricePaise: 20_000 })
@@ -62,7 +52,7 @@ describe('PDP-12 what is frequently bought together', () => {
   it('is put into the cart with one press, the default variant of each', async () => {
     view([CASHEWS, FIGS])
     await addAll()
-    expect(server.heard.filter(({ path }) => path === '/carts/add').map(({ body }) => body)).toEqual([
+    expect(v2.bodies(addToCart)).toEqual([
       { id: 10, variant: '100 g', quantity: 1 },
       { id: 11, variant: '250 g', quantity: 1 },
       { id: 12, variant: '', quantity: 1 },
@@ -78,7 +68,7 @@ describe('PDP-12 what is frequently bought together', () => {
     expect(items()[0]).toHaveTextContent('500 g · This product₹1,799')
     expect(section()).toHaveTextContent('Total for both₹2,299')
     await addAll()
-    expect(server.heard.filter(({ path }) => path === '/carts/add').map(({ body }) => body)).toEqual([
+    expect(v2.bodies(addToCart)).toEqual([
       { id: 10, variant: '500 g', quantity: 1 },
       { id: 11, variant: '250 g', quantity: 1 },
     ])
@@ -93,16 +83,16 @@ describe('PDP-12 what is frequently bought together', () => {
 
   it('says which product could not be added, and adds the others', async () => {
     view([CASHEWS, FIGS])
-    server.fail('/carts/add', refusal('Only 0 are available.'), 1)
+    v2.fail(addToCart, refusal('Only 0 are available.'), 1)
     await addAll()
     expect(await screen.findByRole('button', { name: 'Add all 3 to Cart' })).not.toHaveAttribute('aria-disabled')
     expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'We could not add Mamra Almonds. Everything else is in your cart.' }]])
-    expect(server.heard.filter(({ path }) => path === '/carts/add')).toHaveLength(3)
+    expect(v2.requests(addToCart)).toHaveLength(3)
   })
 
   it("gives the server's reason when nothing could be added", async () => {
     view([CASHEWS])
-    server.fail('/carts/add', refusal('Your cart is full.'))
+    v2.fail(addToCart, refusal('Your cart is full.'))
     await addAll()
     expect(await screen.findByRole('button', { name: 'Add both to Cart' })).not.toHaveAttribute('aria-disabled')
     expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'Your cart is full.' }]])

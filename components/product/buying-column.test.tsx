@@ -1,40 +1,32 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { ADDED_MS } from '@/components/shared/figures'
 import { BUY_NOW_DELAY_MS } from './buy-actions'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
-import { CartServer, resetCartBrowser, refusal } from '@/lib/testing/cart-server'
 import { DOCUMENTED_ANSWERS } from '@/lib/testing/documented-answers'
 import { fakeIntersectionObserver } from '@/lib/testing/intersection-observer'
 import { inEnglish } from '@/lib/testing/in-english'
+import { fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'
+import { addToCart } from '@/lib/commerce/cart/wire'
 import messages from '@/messages/en.json'
 import { ProductDetails } from './product-details'
 
-jest.mock('@/lib/v2/browser-call')
 const push = jest.fn()
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push }) }))
 
-let server: CartServer
-const notice = jest.fn()
-let closeNotices: () => void
+const v2 = fakeV2()
+const cart = fakeCart(v2)
+const { show } = watchNotices()
 
-beforeEach(async () => {
-  await resetCartBrowser()
+beforeEach(() => {
   jest.useFakeTimers()
-  server = new CartServer()
-  jest.mocked(call).mockImplementation(server.call)
   push.mockClear()
-  notice.mockClear()
-  closeNotices = showNotices({ show: notice, announce: jest.fn(), failures: messages.notices.failures })
   history.replaceState(null, '', '/products/mamra-almonds')
 })
-afterEach(() => {
-  closeNotices()
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 const page = (over: Partial<Product> = {}) =>
   inEnglish(<ProductDetails address="https://shop.example/products/mamra-almonds" product={aProduct(over)} reviews={null} />)
@@ -55,7 +47,7 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
     expect(bar()).toHaveTextContent('₹999250 g × 2')
     fireEvent.click(within(screen.getByRole('region', { name: 'Buy this pack' })).getByRole('button'))
     await later(0)
-    expect(server.calls('/carts/add').map(({ body }) => body)).toEqual([{ id: 10, variant: '250 g', quantity: 2 }])
+    expect(v2.bodies(addToCart)).toEqual([{ id: 10, variant: '250 g', quantity: 2 }])
     sayInView(true)
     expect(bar()).not.toBeInTheDocument()
   })
@@ -96,7 +88,7 @@ describe('PDP-06', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mamra Almonds, 250 g' }))
     expect(screen.getByRole('button', { name: 'Adding...' })).toBeInTheDocument()
     await later(0)
-    expect(server.calls('/carts/add').map(({ body }) => body)).toEqual([{ id: 10, variant: '250 g', quantity: 2 }])
+    expect(v2.bodies(addToCart)).toEqual([{ id: 10, variant: '250 g', quantity: 2 }])
     await later(ADDED_MS - 10)
     expect(screen.getByRole('button', { name: 'Added to Cart' })).toBeInTheDocument()
     await later(20)
@@ -108,7 +100,7 @@ describe('PDP-06', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
     fireEvent.click(screen.getByRole('button', { name: 'Taking you to checkout…' }))
     await later(BUY_NOW_DELAY_MS - 10)
-    expect(server.calls('/carts/add')).toHaveLength(1)
+    expect(v2.requests(addToCart)).toHaveLength(1)
     expect(push).not.toHaveBeenCalled()
     await later(20)
     expect(push).toHaveBeenCalledWith('/checkout')
@@ -118,11 +110,11 @@ describe('PDP-06', () => {
     ['the server’s message', 'Only 2 item(s) are available for (100 g)', { text: 'Only 2 item(s) are available for (100 g)' }],
     ['Failed to add to cart when it gave none', null, { text: 'Failed to add to cart' }],
   ])('Buy Now stays and shows %s when it is refused', async (_what, message, shown) => {
-    server.fail('/carts/add', refusal(message))
+    v2.fail(addToCart, refusal(message))
     render(page())
     fireEvent.click(screen.getByRole('button', { name: 'Buy Now' }))
     await later(BUY_NOW_DELAY_MS * 2)
-    expect(notice).toHaveBeenCalledWith({ kind: 'error', ...shown })
+    expect(show).toHaveBeenCalledWith({ kind: 'error', ...shown })
     expect(push).not.toHaveBeenCalled()
     expect(screen.getByRole('button', { name: 'Buy Now' })).not.toHaveAttribute('aria-disabled')
   })
@@ -131,7 +123,7 @@ describe('PDP-06', () => {
     render(page({ variants: [] }))
     fireEvent.click(screen.getByRole('button', { name: 'Add to Cart: Mamra Almonds' }))
     await later(0)
-    expect(server.calls('/carts/add')[0]?.body.variant).toBe('')
+    expect(v2.requests(addToCart)[0]?.body.variant).toBe('')
   })
 })
 
@@ -144,6 +136,6 @@ describe('a product of a server that sends only the documented fields', () => {
     expect(screen.queryByText(/out of 5/)).not.toBeInTheDocument()
     fireEvent.click(screen.getByRole('button', { name: /^Add to Cart/i }))
     await later(0)
-    expect(server.lines).toMatchObject([{ productId: 7, variant: '500 g', quantity: 1 }])
+    expect(cart.lines).toMatchObject([{ productId: 7, variant: '500 g', quantity: 1 }])
   })
 })

@@ -1,13 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { LOW_STOCK } from '@/lib/kernel/business'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
 import { ProductDetails } from './product-details'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+fakeV2()
 
 beforeEach(() => history.replaceState(null, '', '/products/mamra-almonds'))
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { render, screen, within } from '@testing-library/react'
 import type { Product, ProductLabel } from '@/lib/commerce/catalog/model'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { aLabel, aProduct } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import english from '@/messages/en.json'
@@ -8,8 +9,9 @@ import hindi from '@/messages/hi.json'
 import { Badges, drawingOf } from './buying-column'
 import { ProductDetails } from './product-details'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({}) }))
+
+fakeV2()
 
 const show = (over: Partial<Product> = {}) =>
   render(

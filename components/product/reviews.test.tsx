@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import type { Review } from '@/lib/commerce/catalog/model'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { aProduct, aReview, aReviewPage } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
@@ -7,8 +8,9 @@ import type { ReviewPage } from '@/lib/commerce/reviews/wire'
 import { ProductDetails } from './product-details'
 import { Reviews } from './reviews'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
+
+fakeV2()
 
 const reviews = (items: readonly Review[], over: Partial<ReviewPage> = {}) =>
   inEnglish(<Reviews product={aProduct()} list={{ ok: true, value: aReviewPage(items, over) }} />)

@@ -1,54 +1,27 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { mutate } from 'swr'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { updateSignedIn } from '@/lib/commerce/customers/session.client'
-import { FreshAnswers } from '@/lib/testing/cart-server'
+import { submitReview } from '@/lib/commerce/reviews/wire'
+import { fakeAccount, signIn } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import type { CallFailure } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { popLoginRequest } from '@/components/shared/login-request'
 import { WriteReview } from './reviews-island'
 
 const refresh = jest.fn()
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ refresh }) }))
 
-const USER = { id: 7, name: 'Asha Rao', email: 'asha@example.in', phone: null, avatarUrl: null }
-type Sent = { path: string; body: unknown }
-let sent: Sent[] = []
-let failure: CallFailure | null = null
-let user: typeof USER | null = USER
-const show = jest.fn()
-let closeNotices: () => void
-
-beforeEach(async () => {
-  sent = []
-  failure = null
-  user = USER
+const v2 = fakeV2()
+fakeAccount(v2)
+const { show } = watchNotices()
+beforeEach(() => {
   refresh.mockClear()
-  show.mockClear()
-  await mutate(() => true, undefined, { revalidate: false })
-  document.cookie = 'signed_in=1'
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  // The type of `call` infers the answer from each path, which a mock cannot express.
-  jest.mocked(call).mockImplementation((async ({ path }: { path: string }, { body }: { body?: unknown } = {}) => {
-    if (path === '/get-user-by-access_token') return { ok: true, value: user }
-    if (path !== '/reviews/submit') return { ok: true, value: [] }
-    sent.push({ path, body })
-    return failure ? { ok: false, failure } : { ok: true, value: { message: 'Review Submitted' } }
-  }) as unknown as typeof call)
-})
-afterEach(() => {
-  closeNotices()
-  document.cookie = 'signed_in=; max-age=0'
-  act(updateSignedIn)
+  v2.on(submitReview, () => ({ message: 'Review Submitted' }))
 })
 
 const modal = () => screen.queryByRole('dialog')
 async function open() {
-  render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
-    wrapper: FreshAnswers,
-  })
+  render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Create Review' }))
   await screen.findByRole('dialog', { name: 'Write a review of Mamra Almonds' })
   await screen.findByDisplayValue('Asha Rao')
@@ -59,10 +32,8 @@ const say = (text: string) => fireEvent.change(comment(), { target: { value: tex
 const submit = () => act(async () => fireEvent.click(screen.getByRole('button', { name: 'Submit Review' })))
 
 it('REV-01 tells a guest who presses Create Review to log in, with a link there and back', () => {
-  document.cookie = 'signed_in=; max-age=0'
-  render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />, {
-    wrapper: FreshAnswers,
-  })
+  signIn(false)
+  render(<WriteReview productId={10} name="Mamra Almonds" slug="mamra-almonds" labels={messages.product.reviews.write} />)
   expect(screen.queryByRole('link')).not.toBeInTheDocument()
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Review' })
   // Without JavaScript the button leads to the login.
@@ -93,7 +64,7 @@ it('REV-01 requires rating and comment, shows errors next to them, and sends not
   say('   ')
   await submit()
   expect(screen.getByText('Please write a few words about the product.')).toBeInTheDocument()
-  expect(sent).toEqual([])
+  expect(v2.requests(submitReview)).toEqual([])
 })
 
 it('REV-01 sends rating and comment without the author, closes, and refreshes the page', async () => {
@@ -101,7 +72,7 @@ it('REV-01 sends rating and comment without the author, closes, and refreshes th
   choose(5)
   say('Crisp and sweet.')
   await submit()
-  expect(sent).toEqual([{ path: '/reviews/submit', body: { product_id: 10, rating: 5, comment: 'Crisp and sweet.' } }])
+  expect(v2.bodies(submitReview)).toEqual([{ product_id: 10, rating: 5, comment: 'Crisp and sweet.' }])
   expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Review Submitted' })
   expect(modal()).not.toBeInTheDocument()
   expect(refresh).toHaveBeenCalledTimes(1)
@@ -114,18 +85,16 @@ it('REV-01 sends once however often it is clicked', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Submit Review' }))
   fireEvent.click(screen.getByRole('button', { name: 'Please wait...' }))
   await act(async () => undefined)
-  expect(sent).toHaveLength(1)
+  expect(v2.requests(submitReview)).toHaveLength(1)
 })
 
-const refused = (message: string | null, status = 200): CallFailure => ({ kind: 'refused', status, message, errors: {} })
-
 it.each<[string, CallFailure, string]>([
-  ['what the server says', refused('You have already reviewed this product.'), 'You have already reviewed this product.'],
-  ['Review submission failed. when the server gives no reason', refused(null), 'Review submission failed.'],
-  ['Something went wrong. when there is no connection', { kind: 'unreachable', status: null, message: null }, 'Something went wrong.'],
-  ['that one must log in again', refused('Unauthenticated.', 401), 'Missing required data. Please log in again.'],
+  ['what the server says', refusal('You have already reviewed this product.'), 'You have already reviewed this product.'],
+  ['Review submission failed. when the server gives no reason', refusal(null), 'Review submission failed.'],
+  ['Something went wrong. when there is no connection', NO_CONNECTION, 'Something went wrong.'],
+  ['that one must log in again', refusal('Unauthenticated.', 401), 'Missing required data. Please log in again.'],
 ])('REV-01 shows %s, and keeps the input', async (_, failed, text) => {
-  failure = failed
+  v2.fail(submitReview, failed)
   await open()
   choose(2)
   say('Two bitter ones.')

@@ -1,12 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { ADDED_MS } from './figures'
-import { CartServer, NO_CONNECTION, refusal, resetCartBrowser } from '@/lib/testing/cart-server'
+import { addToCart } from '@/lib/commerce/cart/wire'
+import { fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { AddAllButton } from './add-all-button'
-
-jest.mock('@/lib/v2/browser-call')
 
 const LABELS = messages.blog.ingredients
 const ITEMS = [
@@ -15,32 +14,22 @@ const ITEMS = [
   { productId: 12, variant: '', quantity: 1, name: 'Flax Seeds' },
 ]
 
-let server: CartServer
-const show = jest.fn()
-const announce = jest.fn()
-let closeNotices: () => void
+const v2 = fakeV2()
+fakeCart(v2)
+const { show, announce } = watchNotices()
 
-beforeEach(async () => {
-  await resetCartBrowser()
+beforeEach(() => {
   jest.useFakeTimers()
-  server = new CartServer()
-  jest.mocked(call).mockImplementation(server.call)
-  show.mockClear()
-  announce.mockClear()
-  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
   render(<AddAllButton items={ITEMS} labels={{ idle: LABELS.add, adding: LABELS.adding, added: LABELS.added, failed: LABELS.failed }} />)
 })
-afterEach(() => {
-  closeNotices()
-  jest.useRealTimers()
-})
+afterEach(() => jest.useRealTimers())
 
 const click = () => fireEvent.click(screen.getByRole('button'))
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
-const added = () => server.calls('/carts/add').map(({ body }) => body)
+const added = () => v2.bodies(addToCart)
 
 it('CAT-05 adds each product once, one after the other, however often it is clicked meanwhile, and says so', async () => {
-  server.hold()
+  v2.hold()
   click()
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText(LABELS.adding)).toBeVisible()
@@ -48,7 +37,7 @@ it('CAT-05 adds each product once, one after the other, however often it is clic
   click()
   await later(0)
   expect(added()).toHaveLength(1)
-  server.release()
+  v2.release()
   await later(0)
   expect(added()).toEqual(ITEMS.map(({ productId, variant, quantity }) => ({ id: productId, variant, quantity })))
   expect(screen.getByText(LABELS.added)).toBeVisible()
@@ -58,7 +47,7 @@ it('CAT-05 adds each product once, one after the other, however often it is clic
 })
 
 it('CAT-05 adds the others when one is refused, says which and why, and tries only this one again', async () => {
-  server.fail('/carts/add', refusal('Out of stock'), 1)
+  v2.fail(addToCart, refusal('Out of stock'), 1)
   click()
   await later(0)
   expect(added()).toHaveLength(3)
@@ -75,7 +64,7 @@ it('CAT-05 adds the others when one is refused, says which and why, and tries on
 })
 
 it('CAT-05 names everything that a lost connection has kept out of the cart', async () => {
-  server.fail('/carts/add', NO_CONNECTION)
+  v2.fail(addToCart, NO_CONNECTION)
   click()
   await later(0)
   expect(show).toHaveBeenCalledTimes(1)

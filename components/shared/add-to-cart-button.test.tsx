@@ -1,35 +1,22 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { ADDED_MS, ADDED_ON_CARD_MS } from './figures'
-import { CartServer, resetCartBrowser, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { addToCart } from '@/lib/commerce/cart/wire'
 import type { CallFailure } from '@/lib/v2/call'
+import { fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { AddToCartButton } from './add-to-cart-button'
-
-jest.mock('@/lib/v2/browser-call')
 
 const LABELS = { idle: 'ADD TO CART', adding: 'Adding...', added: 'Added to Cart', outOfStock: 'Out Of Stock' }
 const NAME = 'Add to Cart: Mamra Almonds, 250 g'
 
-let server: CartServer
-const show = jest.fn()
-const announce = jest.fn()
-let closeNotices: () => void
+const v2 = fakeV2()
+fakeCart(v2)
+const { show, announce } = watchNotices()
 
-beforeEach(async () => {
-  await resetCartBrowser()
-  jest.useFakeTimers()
-  server = new CartServer()
-  jest.mocked(call).mockImplementation(server.call)
-  show.mockClear()
-  announce.mockClear()
-  closeNotices = showNotices({ show, announce, failures: messages.notices.failures })
-})
-afterEach(() => {
-  closeNotices()
-  jest.useRealTimers()
-})
+beforeEach(() => jest.useFakeTimers())
+afterEach(() => jest.useRealTimers())
 
 const aButton = (over: Partial<Parameters<typeof AddToCartButton>[0]> = {}) => (
   <AddToCartButton
@@ -59,7 +46,7 @@ it.each([
   expect(button()).toHaveTextContent(/^Adding\.\.\.$/)
   await answered()
   expect(button()).toHaveTextContent(/^Added to Cart$/)
-  expect(server.calls('/carts/add')[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 3 })
+  expect(v2.requests(addToCart)[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 3 })
   await later(addedMs - 1)
   expect(button()).toHaveTextContent(/^Added to Cart$/)
   await later(1)
@@ -71,16 +58,16 @@ it('CAT-05 adds once however often it is clicked while it is adding, and adds on
   click()
   click()
   await answered()
-  expect(server.calls('/carts/add')).toHaveLength(1)
+  expect(v2.requests(addToCart)).toHaveLength(1)
   expect(button()).toHaveTextContent(/^Added to Cart$/)
   click()
   await answered()
-  expect(server.calls('/carts/add')).toHaveLength(2)
+  expect(v2.requests(addToCart)).toHaveLength(2)
   expect(button()).toHaveTextContent(/^Added to Cart$/)
 })
 
 it("CAT-05 returns to idle with the server's message when it refuses", async () => {
-  server.fail('/carts/add', refusal('Stock out'))
+  v2.fail(addToCart, refusal('Stock out'))
   render(aButton())
   click()
   await answered()
@@ -92,7 +79,7 @@ it.each([
   ['a lost connection', NO_CONNECTION],
   ['a refusal without a word', refusal(null)],
 ])("CAT-05 returns to idle with 'Failed to add to cart' after %s", async (_what, failure) => {
-  server.fail('/carts/add', failure)
+  v2.fail(addToCart, failure)
   render(aButton())
   click()
   await answered()
@@ -105,7 +92,7 @@ it("CAT-05 shows 'Product variant not loaded yet' when no variant is determined,
   click()
   await answered()
   expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'Product variant not loaded yet' })
-  expect(server.heard).toEqual([])
+  expect(v2.requests()).toEqual([])
 })
 
 it('CAT-05 is disabled with a label when the product is out of stock', () => {
@@ -148,7 +135,7 @@ it.each<[string, CallFailure, string]>([
   ],
   ['a session that the server does not know', refusal(null, 401), 'Unable to identify user.'],
 ])('CART-08 has the documented text for %s', async (_, failure, text) => {
-  server.fail('/carts/add', failure)
+  v2.fail(addToCart, failure)
   render(aButton())
   click()
   await answered()

@@ -1,23 +1,19 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { showNotices } from '@/components/ui/notify'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_ON_CARD_MS } from './figures'
 import { aCard, aVariant as onCard } from '@/lib/testing/a-card'
 import { aProduct, aVariant } from '@/lib/testing/a-product'
-import { AccountServer } from '@/lib/testing/account-server'
 import { INDIA } from '@/lib/testing/account-samples'
-import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
-import { call } from '@/lib/v2/browser-call'
+import { fakePlaces } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'
+import { getPincode } from '@/lib/commerce/addresses/wire'
 import messages from '@/messages/en.json'
 import { ProductCard } from './product-card'
 
-jest.mock('@/lib/v2/browser-call')
-
-const DETAIL = getProductDetail.path
-const ASK_PIN = '/pincode/{pin}'
 /** Only the date is fake: with fake timers, waiting ends before a file could be loaded. */
 const TIMERS: FakeableAPI[] = [
   'setTimeout',
@@ -41,19 +37,14 @@ const PRODUCT = aProduct({
   ],
 })
 
-let server: AccountServer
-let failed: jest.Mock
-let closeNotices: () => void
+const v2 = fakeV2()
+const places = fakePlaces(v2)
+const { show } = watchNotices()
 beforeEach(() => {
   document.cookie = 'pincode=; max-age=0; path=/'
   sessionStorage.clear()
-  server = new AccountServer()
-  server.values = { [DETAIL]: PRODUCT }
-  jest.mocked(call).mockImplementation(server.call)
-  failed = jest.fn()
-  closeNotices = showNotices({ show: failed, announce: jest.fn(), failures: messages.notices.failures })
+  v2.on(getProductDetail, () => PRODUCT)
 })
-afterEach(() => closeNotices())
 
 const view = (over: Partial<Card> = {}) =>
   inEnglish(<ProductCard card={aCard({ variants: TWO, ...over })} addedMs={ADDED_ON_CARD_MS} path="/shop" />)
@@ -67,10 +58,10 @@ const choose = async (variant: string) => fireEvent.change(await select(), { tar
 describe('CAT-05 another variant on a card', () => {
   it('asks for the variants only when the variant is pressed, and then has the focus on their list', async () => {
     render(view())
-    expect(server.calls(DETAIL)).toEqual([])
+    expect(v2.requests(getProductDetail)).toEqual([])
     await press()
     expect(await select()).toHaveFocus()
-    expect(server.calls(DETAIL)).toHaveLength(1)
+    expect(v2.requests(getProductDetail)).toHaveLength(1)
   })
 
   it('lists each variant with price and unit price; one out of stock cannot be chosen', async () => {
@@ -107,10 +98,10 @@ describe('CAT-05 another variant on a card', () => {
   })
 
   it('says that the variants could not be loaded, and can be pressed again', async () => {
-    server.fail(DETAIL, NO_CONNECTION, 1)
+    v2.fail(getProductDetail, NO_CONNECTION, 1)
     render(view())
     await press()
-    expect(failed).toHaveBeenCalledWith({ kind: 'error', text: messages.notices.failures.packs })
+    expect(show).toHaveBeenCalledWith({ kind: 'error', text: messages.notices.failures.packs })
     await press()
     expect(await select()).toBeInTheDocument()
   })
@@ -136,7 +127,7 @@ describe('IND-09 the delivery date on cards', () => {
     }
     // A Thursday in India.
     jest.useFakeTimers({ now: new Date('2026-11-19T01:00:00+05:30'), doNotFake: TIMERS })
-    server.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 } } }
+    places.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 } } }
   })
   afterEach(() => {
     jest.useRealTimers()
@@ -161,11 +152,11 @@ describe('IND-09 the delivery date on cards', () => {
     unmount()
     twice()
     expect(await screen.findAllByText(/^Get it by/)).toHaveLength(2)
-    expect(server.calls(ASK_PIN)).toHaveLength(1)
+    expect(v2.requests(getPincode)).toHaveLength(1)
     cleanup()
     jest.setSystemTime(Date.now() + 5 * 60_000)
     twice()
-    await waitFor(() => expect(server.calls(ASK_PIN)).toHaveLength(2))
+    await waitFor(() => expect(v2.requests(getPincode)).toHaveLength(2))
   })
 
   it('is told neither for what is made to order nor for what is out of stock', async () => {
@@ -187,15 +178,15 @@ describe('IND-09 the delivery date on cards', () => {
 
   it('is not told where the shop does not deliver', async () => {
     knowsPin()
-    server.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: false, cashOnDelivery: false, minDays: 2, maxDays: 4 } } }
+    places.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: false, cashOnDelivery: false, minDays: 2, maxDays: 4 } } }
     render(view())
-    await waitFor(() => expect(server.calls(ASK_PIN)).toHaveLength(1))
+    await waitFor(() => expect(v2.requests(getPincode)).toHaveLength(1))
     await waitFor(() => expect(screen.queryByText(/^Get it by/)).not.toBeInTheDocument())
   })
 
   it('is not in the server’s HTML, and asks nothing without a PIN code', async () => {
     knowsPin()
     expect(await serverHtml(view())).not.toContain('Get it')
-    expect(server.calls(ASK_PIN)).toEqual([])
+    expect(v2.requests(getPincode)).toEqual([])
   })
 })

@@ -1,28 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
 import { visitCheckout } from '@/lib/testing/checkout-page'
-import { CheckoutServer, openCheckoutBrowser } from '@/lib/testing/checkout-server'
+import { fakeCheckout } from '@/lib/testing/fake-checkout'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { applyCoupon, removeCoupon } from '@/lib/commerce/checkout/wire'
 import messages from '@/messages/en.json'
 
-jest.mock('@/lib/v2/browser-call')
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }))
 
-const APPLY = '/coupon-apply'
-const REMOVE = '/coupon-remove'
-let server: CheckoutServer
-let closeNotices: () => void
-const show = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new CheckoutServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openCheckoutBrowser()
-})
-afterEach(() => closeNotices())
+const v2 = fakeV2()
+const { cart } = fakeCheckout(v2)
+const { show } = watchNotices()
 
 const field = () => screen.findByLabelText('Coupon code', { selector: 'input' })
 const total = (text: string) => screen.findByRole('button', { name: `Place order · ${text}` })
@@ -37,13 +26,13 @@ it("CHK-08 shows 'Please enter a coupon code' next to an empty field, and makes 
   await apply('')
   expect(await field()).toHaveAccessibleDescription('Please enter a coupon code')
   expect(await field()).toHaveFocus()
-  expect(server.bodies(APPLY)).toEqual([])
+  expect(v2.bodies(applyCoupon)).toEqual([])
 })
 
 it('CHK-08 applies a coupon: confirmed, named, and subtracted from the total', async () => {
   await apply('diwali ')
   expect(await total('₹678')).toBeVisible()
-  expect(server.bodies(APPLY)).toEqual([{ owner_id: 1, coupon_code: 'diwali' }])
+  expect(v2.bodies(applyCoupon)).toEqual([{ owner_id: 1, coupon_code: 'diwali' }])
   expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Coupon applied successfully.' })
   const entered = screen.getByRole('group', { name: 'Coupon code' })
   expect(entered).toHaveTextContent('Coupon DIWALI')
@@ -63,7 +52,7 @@ it.each([
   ['without a word', refusal(null), 'Coupon application failed.'],
   ['by not answering', NO_CONNECTION, 'Coupon application failed.'],
 ])('CHK-08 shows an error next to the field when the server refuses %s, and keeps the input', async (_how, failure, text) => {
-  server.fail(APPLY, failure)
+  v2.fail(applyCoupon, failure)
   await apply('DIWALI')
   await waitFor(async () => expect(await field()).toHaveAccessibleDescription(text))
   expect(await field()).toHaveValue('DIWALI')
@@ -75,7 +64,7 @@ it('CHK-08 removes it again', async () => {
   await total('₹678')
   await userEvent.click(screen.getByRole('button', { name: 'Remove the coupon DIWALI' }))
   expect(await total('₹778')).toBeVisible()
-  expect(server.bodies(REMOVE)).toHaveLength(1)
+  expect(v2.bodies(removeCoupon)).toHaveLength(1)
   expect(show).toHaveBeenLastCalledWith({ kind: 'success', text: 'Coupon removed successfully.' })
   expect(await field()).toBeVisible()
 })
@@ -85,7 +74,7 @@ it.each([
   ['without a word', refusal(null), 'The coupon could not be removed.'],
   ['by not answering', NO_CONNECTION, 'The coupon could not be removed.'],
 ])('CHK-08 keeps it when the server refuses to remove it %s', async (_how, failure, text) => {
-  server.fail(REMOVE, failure)
+  v2.fail(removeCoupon, failure)
   await apply('DIWALI')
   await total('₹678')
   await userEvent.click(screen.getByRole('button', { name: 'Remove the coupon DIWALI' }))
@@ -94,7 +83,7 @@ it.each([
 })
 
 it('CHK-08 shows why an entered coupon gives no discount at present, and lets it be removed', async () => {
-  server.cart.summary = { couponCode: 'DIWALI', couponMessage: 'This coupon needs items for ₹1,000 or more.' }
+  cart.summary = { couponCode: 'DIWALI', couponMessage: 'This coupon needs items for ₹1,000 or more.' }
   visitCheckout()
   const summary = within(await screen.findByRole('region', { name: 'Order summary' }))
   expect(summary.getByText('This coupon needs items for ₹1,000 or more.')).toBeVisible()
@@ -103,10 +92,10 @@ it('CHK-08 shows why an entered coupon gives no discount at present, and lets it
 })
 
 it('CHK-08 is sent once, however often it is clicked', async () => {
-  server.account.hold(APPLY)
+  v2.hold(applyCoupon)
   await apply('DIWALI')
   await userEvent.click(screen.getByRole('button', { name: 'Applying…' }))
-  server.account.release(APPLY)
+  v2.release(applyCoupon)
   await total('₹678')
-  expect(server.bodies(APPLY)).toHaveLength(1)
+  expect(v2.bodies(applyCoupon)).toHaveLength(1)
 })

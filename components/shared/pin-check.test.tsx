@@ -1,24 +1,20 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/v2/browser-call'
 import type { PinPlace } from '@/lib/commerce/addresses/model'
+import { getPincode } from '@/lib/commerce/addresses/wire'
 import { INDIA } from '@/lib/testing/account-samples'
-import { AccountServer } from '@/lib/testing/account-server'
-import { NO_CONNECTION } from '@/lib/testing/cart-server'
 import { serverHtml } from '@/lib/testing/server-html'
+import { fakePlaces } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION } from '@/lib/testing/fake-v2'
 import messages from '@/messages/en.json'
 import { PinCheck } from './pin-check'
 
-jest.mock('@/lib/v2/browser-call')
-
-const ASK = '/pincode/{pin}'
-let server: AccountServer
+const v2 = fakeV2()
+const places = fakePlaces(v2)
 beforeEach(() => {
   // A Thursday in India, still Wednesday in London.
   jest.useFakeTimers({ now: new Date('2026-11-19T01:00:00+05:30'), advanceTimers: true })
   document.cookie = 'pincode=; max-age=0; path=/'
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
 })
 afterEach(() => jest.useRealTimers())
 
@@ -29,7 +25,7 @@ const typing = (text: string) => user.type(field(), `${text}{Enter}`)
 const view = <PinCheck labels={messages.pin} />
 function serves(service: Partial<NonNullable<PinPlace['service']>> | null) {
   const usual = { serviceable: true, cashOnDelivery: true, minDays: 2, maxDays: 4 }
-  server.pins = { [INDIA.pin]: { ...INDIA, service: service && { ...usual, ...service } } }
+  places.pins = { [INDIA.pin]: { ...INDIA, service: service && { ...usual, ...service } } }
 }
 
 describe('the PIN code check', () => {
@@ -39,7 +35,7 @@ describe('the PIN code check', () => {
     await waitFor(() => expect(answer()).toHaveTextContent('Bengaluru, Karnataka'))
     expect(answer()).toHaveTextContent('Arrives Mon, 23 Nov to Wed, 25 Nov')
     expect(answer()).toHaveTextContent('Cash on delivery available.')
-    expect(server.calls(ASK).map(({ params }) => params)).toEqual([{ pin: '560001' }])
+    expect(v2.requests(getPincode).map(({ params }) => params)).toEqual([{ pin: '560001' }])
   })
 
   it.each([
@@ -65,7 +61,7 @@ describe('the PIN code check', () => {
     await typing('900056')
     await waitFor(() => expect(answer()).toHaveTextContent(messages.pin.army.replace('{pin}', '900056')))
     expect(field()).toBeValid()
-    expect(server.calls(ASK)).toHaveLength(0)
+    expect(v2.requests(getPincode)).toHaveLength(0)
   })
 
   it.each([
@@ -78,14 +74,14 @@ describe('the PIN code check', () => {
     await waitFor(() => expect(answer()).toHaveTextContent(text))
     expect(field()).toBeInvalid()
     expect(field()).toHaveAccessibleDescription(text)
-    expect(server.calls(ASK)).toHaveLength(asked)
+    expect(v2.requests(getPincode)).toHaveLength(asked)
     expect(document.cookie).not.toContain('pincode')
     await user.type(field(), '1')
     expect(field()).toBeValid()
   })
 
   it('REL-03 does not report a wrong PIN code during an outage', async () => {
-    server.fail(ASK, NO_CONNECTION)
+    v2.fail(getPincode, NO_CONNECTION)
     render(view)
     await typing('560001')
     await waitFor(() => expect(answer()).toHaveTextContent('We could not check the PIN code. Please try again.'))
@@ -93,13 +89,13 @@ describe('the PIN code check', () => {
   })
 
   it('IND-09 shows at once that it is checking, and ignores an answer for a PIN code that is no longer in the field', async () => {
-    server.hold(ASK)
+    v2.hold(getPincode)
     render(view)
     await typing('560001')
     expect(answer()).toHaveTextContent('Checking…')
-    await waitFor(() => expect(server.calls(ASK)).toHaveLength(1))
+    await waitFor(() => expect(v2.requests(getPincode)).toHaveLength(1))
     await user.clear(field())
-    server.release(ASK)
+    v2.release(getPincode)
     await act(() => jest.advanceTimersByTimeAsync(100))
     expect(answer()).toHaveTextContent(messages.pin.hint)
   })
@@ -120,14 +116,14 @@ describe('the PIN code check', () => {
     await user.type(field(), '11')
     await act(() => jest.advanceTimersByTimeAsync(3_000))
     expect(field()).toHaveValue('11')
-    expect(server.calls(ASK)).toHaveLength(0)
+    expect(v2.requests(getPincode)).toHaveLength(0)
   })
 
   it('REL-03 stays silent when the stored one cannot be checked, because the visitor did not ask', async () => {
     document.cookie = 'pincode=560001; path=/'
-    server.fail(ASK, NO_CONNECTION)
+    v2.fail(getPincode, NO_CONNECTION)
     render(view)
-    await waitFor(() => expect(server.calls(ASK)).toHaveLength(1), { timeout: 3_000 })
+    await waitFor(() => expect(v2.requests(getPincode)).toHaveLength(1), { timeout: 3_000 })
     expect(answer()).toHaveTextContent(messages.pin.hint)
   })
 
@@ -135,7 +131,7 @@ describe('the PIN code check', () => {
     expect(await serverHtml(view)).toContain('Deliver to')
     render(view)
     await act(() => jest.advanceTimersByTimeAsync(3_000))
-    expect(server.heard).toHaveLength(0)
+    expect(v2.requests()).toHaveLength(0)
   })
 })
 

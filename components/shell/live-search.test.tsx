@@ -1,19 +1,17 @@
 import { act, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { findProducts, listSearchCategories, recallProducts } from '@/lib/commerce/search/client'
-import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
+import { listCategories, searchProducts, type FoundProducts } from '@/lib/commerce/catalog/wire'
+import type { Category, Dated, ProductCard } from '@/lib/commerce/catalog/model'
 import { NO_RESULTS_PAUSE_MS, SEARCH_PAUSE_MS } from './live-search'
 import { SEARCH_SUGGESTIONS } from '@/lib/kernel/business'
 import { aCard } from '@/lib/testing/a-card'
 import { inEnglish } from '@/lib/testing/in-english'
-import type { Answer } from '@/lib/v2/call'
-import type { ServedPage } from '@/lib/v2/codec'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { SearchForm } from './search-form'
 
-jest.mock('@/lib/commerce/search/client')
 jest.mock('next/navigation', () => ({ usePathname: () => '/', useSearchParams: () => new URLSearchParams() }))
 
-const CATEGORIES: readonly Category[] = [
+const CATEGORIES: readonly Dated<Category>[] = [
   {
     id: 1,
     slug: 'nuts',
@@ -24,34 +22,42 @@ const CATEGORIES: readonly Category[] = [
     metaTitle: '',
     metaDescription: '',
     subcategories: [],
+    updatedAt: null,
   },
 ]
-
-type Found = Answer<ServedPage<ProductCard>>
 
 const ALMONDS = [
   aCard({ id: 1, slug: 'california-almonds', name: 'California Almonds', variants: [], pricePaise: 34_900 }),
   aCard({ id: 2, slug: 'mamra-almonds', name: 'Mamra Almonds' }),
 ]
 
-const found = (items: readonly ProductCard[], total = items.length): Found => ({
-  ok: true,
-  value: { items, page: 1, lastPage: 1, total, perPage: 12 },
+const found = (items: readonly ProductCard[], total = items.length): FoundProducts => ({
+  items,
+  page: 1,
+  lastPage: 1,
+  total,
+  perPage: 12,
+  corrected: null,
 })
 
+const v2 = fakeV2()
 /** The requested searches: the test answers each one itself. */
-let asked: { name: string; outdated: AbortSignal; answer: (answer: Found) => Promise<void> }[]
+let asked: { name: string; outdated: AbortSignal; answer: (answer: FoundProducts | Response) => Promise<void> }[]
+const HOUR_MS = 3_600_000
+let visits = 0
 
 async function visit() {
   jest.useFakeTimers()
+  // What was found during the last visit is no longer remembered.
+  jest.advanceTimersByTime((visits += 1) * HOUR_MS)
   asked = []
-  jest.mocked(recallProducts).mockReset()
-  jest.mocked(listSearchCategories).mockResolvedValue(CATEGORIES)
-  jest.mocked(findProducts).mockImplementation(
-    (name, outdated) =>
+  v2.on(listCategories, () => CATEGORIES)
+  v2.on(
+    searchProducts,
+    (_, { query, request }) =>
       new Promise((done) => {
-        const answer = (value: Found) => act(async () => done(value))
-        asked.push({ name, outdated, answer })
+        const answer = (value: FoundProducts | Response) => act(async () => done(value))
+        asked.push({ name: String(query['name']), outdated: request.signal, answer })
       }),
   )
   const submit = jest.fn((event: Event) => event.preventDefault())
@@ -111,7 +117,6 @@ describe('live search', () => {
     expect(field()).toHaveValue('almond')
     await user.click(field())
     await pause()
-    await asked[1]?.answer(found(ALMONDS))
     expect(list()).toBeInTheDocument()
   })
 
@@ -147,14 +152,14 @@ describe('live search', () => {
   })
 
   it('SHELL-07 says No results found after the same pause when that is known already', async () => {
-    const { user } = await visit()
-    jest.mocked(recallProducts).mockReturnValue({ items: [], page: 1, lastPage: 1, total: 0, perPage: 6 })
-    await user.type(field(), 'almn')
+    const { user } = await openList(found([]))
+    await user.clear(field())
+    await user.type(field(), 'almond')
     await pause()
     expect(screen.queryByText('No results found')).toBeNull()
     await pause(NO_RESULTS_PAUSE_MS - SEARCH_PAUSE_MS)
     expect(screen.getByRole('status')).toHaveTextContent('No results found')
-    expect(asked).toEqual([])
+    expect(asked).toHaveLength(1)
   })
 
   it('SHELL-07 shows and announces No results found, above popular searches and categories', async () => {
@@ -187,8 +192,6 @@ describe('live search', () => {
 
   it('SHELL-07 shows a text again at once that was found before, without a request', async () => {
     const { user } = await openList()
-    const page = { items: ALMONDS, page: 1, lastPage: 1, total: 2, perPage: 6 }
-    jest.mocked(recallProducts).mockImplementation((name) => (name === 'almond' ? page : null))
     await user.type(field(), 's{Backspace}')
     expect(list()?.parentElement).toHaveAttribute('aria-busy', 'false')
     await pause(10 * SEARCH_PAUSE_MS)
@@ -202,7 +205,7 @@ describe('live search', () => {
     expect(list()?.parentElement).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await pause()
-    await asked[1]?.answer({ ok: false, failure: { kind: 'unreachable', status: 503, message: 'The database is down' } })
+    await asked[1]?.answer(Response.json({ message: 'The database is down' }, { status: 503 }))
     expect(list()).toBeNull()
     expect(screen.queryByText(/database|No results/)).toBeNull()
   })
@@ -287,7 +290,6 @@ describe('live search', () => {
     const { user } = await openList()
     await user.keyboard('{Escape}{ArrowDown}')
     await pause()
-    await asked.at(-1)?.answer(found(ALMONDS))
     expect(within(screen.getByRole('listbox')).getAllByRole('option')).toHaveLength(3)
   })
 })

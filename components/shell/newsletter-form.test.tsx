@@ -1,32 +1,28 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { subscribeToNewsletter } from '@/lib/commerce/contact/client'
+import { subscribe } from '@/lib/commerce/contact/wire'
 import { NEWSLETTER_MESSAGE_MS } from './newsletter-form'
 import type { Locale } from '@/lib/i18n/locales'
 import { inLocale } from '@/lib/i18n/page-locale'
-import type { Answer } from '@/lib/v2/call'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import hindiApi from '@/messages/hi-api.json'
 import { Newsletter } from './footer'
 
-jest.mock('@/lib/commerce/contact/client')
-
 const ADDRESS = 'asha@example.in'
+const v2 = fakeV2()
+const answer = (message: string) => v2.on(subscribe, () => ({ message }))
 
 function visit(locale: Locale = 'en') {
-  jest.useFakeTimers()
-  let answer: (value: Answer<{ message: string }>) => void = () => undefined
-  jest
-    .mocked(subscribeToNewsletter)
-    .mockReset()
-    .mockImplementation(() => new Promise((done) => (answer = done)))
   inLocale(locale, () => render(<Newsletter />))
   const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime })
   const send = async (text: string) => {
     if (text !== '') await user.type(field(), text)
     await user.click(button())
+    await later(0)
   }
-  return { user, send, answered: (value: Answer<{ message: string }>) => act(async () => answer(value)) }
+  return { user, send }
 }
+beforeEach(() => jest.useFakeTimers())
 afterEach(() => jest.useRealTimers())
 
 const field = () => screen.getByRole('textbox')
@@ -35,11 +31,14 @@ const said = () => screen.getByRole('status')
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 
 it('SHELL-13 goes from idle to Adding... and shows the message for three seconds', async () => {
-  const { send, answered } = visit()
+  answer('You have subscribed SUCCESSfully')
+  v2.hold(subscribe)
+  const { send } = visit()
   await send(ADDRESS)
   expect(button()).toHaveTextContent('Adding...')
-  expect(subscribeToNewsletter).toHaveBeenCalledWith(ADDRESS)
-  await answered({ ok: true, value: { message: 'You have subscribed SUCCESSfully' } })
+  expect(v2.bodies(subscribe)).toEqual([{ email: ADDRESS }])
+  v2.release(subscribe)
+  await later(0)
   expect(said()).toHaveTextContent('You have subscribed SUCCESSfully')
   expect(button()).toHaveTextContent('Subscribed')
   await later(NEWSLETTER_MESSAGE_MS - 1)
@@ -50,24 +49,24 @@ it('SHELL-13 goes from idle to Adding... and shows the message for three seconds
 })
 
 it("SHELL-13 shows Subscribed only when the message contains 'success'", async () => {
-  const { send, answered } = visit()
+  answer('You are already a subscriber')
+  const { send } = visit()
   await send(ADDRESS)
-  await answered({ ok: true, value: { message: 'You are already a subscriber' } })
   expect(said()).toHaveTextContent('You are already a subscriber')
   expect(button()).toHaveTextContent(/^Subscribe$/)
 })
 
 it('SHELL-13 also shows Subscribed for the message in Hindi', async () => {
-  const { send, answered } = visit('hi')
+  answer(hindiApi['contact.subscribed'])
+  const { send } = visit('hi')
   await send(ADDRESS)
-  await answered({ ok: true, value: { message: hindiApi['contact.subscribed'] } })
   expect(button()).toHaveTextContent(/^सब्सक्राइब हो गया$/)
 })
 
 it('SHELL-13 shows Something went wrong after a success without a message', async () => {
-  const { send, answered } = visit()
+  answer('')
+  const { send } = visit()
   await send(ADDRESS)
-  await answered({ ok: true, value: { message: '' } })
   expect(said()).toHaveTextContent('Something went wrong')
 })
 
@@ -75,9 +74,9 @@ it.each([
   ["the server's message", 'Too many tries, please wait', 'Too many tries, please wait'],
   ['its own text', null, 'An error occurred. Please try again.'],
 ])('SHELL-13 shows %s after a failure and keeps the input', async (_what, message, text) => {
-  const { send, answered } = visit()
+  v2.fail(subscribe, { kind: 'unreachable', status: 503, message })
+  const { send } = visit()
   await send(ADDRESS)
-  await answered({ ok: false, failure: { kind: 'unreachable', status: 503, message } })
   expect(said()).toHaveTextContent(text)
   expect(field()).toHaveValue(ADDRESS)
 })
@@ -93,16 +92,16 @@ it.each([
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription(message)
   expect(field()).toHaveValue(text)
-  expect(subscribeToNewsletter).not.toHaveBeenCalled()
+  expect(v2.requests()).toEqual([])
   await user.type(field(), 'x')
   expect(said()).toBeEmptyDOMElement()
 })
 
 it('SHELL-13 keeps a server error about the address next to the field', async () => {
-  const { send, answered } = visit()
-  await send('asha@example')
   const text = 'The email must be a valid email address.'
-  await answered({ ok: false, failure: { kind: 'refused', status: 422, message: text, errors: { email: [text] } } })
+  v2.fail(subscribe, refusal(text, 422, { email: [text] }))
+  const { send } = visit()
+  await send('asha@example')
   await later(2 * NEWSLETTER_MESSAGE_MS)
   expect(field()).toHaveAccessibleDescription(text)
   expect(field()).toBeInvalid()

@@ -1,11 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { listSearchCategories } from '@/lib/commerce/search/client'
+import { listCategories } from '@/lib/commerce/catalog/wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { inEnglish } from '@/lib/testing/in-english'
 import { SearchForm } from './search-form'
 
-jest.mock('@/lib/commerce/search/client')
-beforeEach(() => void jest.mocked(listSearchCategories).mockResolvedValue([]))
+const v2 = fakeV2()
+beforeEach(() => v2.on(listCategories, () => []))
 
 let address = '/'
 const place = () => new URL(address, 'https://shop.example')

@@ -1,21 +1,20 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { call } from '@/lib/v2/browser-call'
 import type { TrackedOrder } from '@/lib/commerce/orders/model'
-import { anOrderRow, INDIA } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { getOrderStatus, listOrders, trackOrder } from '@/lib/commerce/orders/wire'
+import { getPincode } from '@/lib/commerce/addresses/wire'
+import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
+import { anOrderRow } from '@/lib/testing/account-samples'
 import { anOrder } from '@/lib/testing/order-samples'
 import { serverHtml } from '@/lib/testing/server-html'
+import { fakeAccount, signIn } from '@/lib/testing/fake-account'
+import { aStatus } from '@/lib/testing/fake-checkout'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchLeaving } from '@/lib/testing/watch-leaving'
 import type { CallFailure } from '@/lib/v2/call'
-import { goTo } from '@/lib/v2/leave-page'
 import messages from '@/messages/en.json'
 import { TrackOrder } from './track-order'
 
-jest.mock('@/lib/v2/browser-call')
-jest.mock('@/lib/v2/leave-page')
-
-const TRACK = '/track-order'
 const CODE = '20260412-7K3M9XQ2'
 
 const found: TrackedOrder = {
@@ -38,12 +37,12 @@ const found: TrackedOrder = {
   timeline: anOrder().timeline,
 }
 
-let server: AccountServer
+const v2 = fakeV2()
+const account = fakeAccount(v2, { isSignedIn: false })
+const { goTo } = watchLeaving()
 beforeEach(() => {
   history.replaceState(null, '', '/track-order')
-  server = new AccountServer()
-  server.values = { [TRACK]: found }
-  jest.mocked(call).mockImplementation(server.call)
+  v2.on(trackOrder, () => found)
 })
 
 const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} arrivalLabels={messages.checkout.view.pin} />
@@ -62,7 +61,7 @@ describe('tracking an order', () => {
   it('ORD-02 asks for code and phone number or e-mail address, and moves the focus to the result', async () => {
     await ask(` ${CODE} `)
     expect(await screen.findByRole('heading', { name: `Order ${CODE}` })).toHaveFocus()
-    expect(server.calls(TRACK).map(({ body }) => body)).toEqual([{ code: CODE, phone_or_email: '98765 43210' }])
+    expect(v2.bodies(trackOrder)).toEqual([{ code: CODE, phone_or_email: '98765 43210' }])
   })
 
   it('ORD-02 shows status, destination, items, timeline and shipment', async () => {
@@ -92,7 +91,6 @@ describe('tracking an order', () => {
   })
 
   it('ORD-02 IND-09 leads with where the order is and when it arrives', async () => {
-    server.values = { ...server.values, '/pincode/{pin}': INDIA }
     await ask()
     const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
     expect(order.getByText('On The Way')).toBeVisible()
@@ -100,21 +98,23 @@ describe('tracking an order', () => {
   })
 
   it('ORD-02 leads with the missing payment, and promises no day until then', async () => {
-    server.values = {
-      ...server.values,
-      '/pincode/{pin}': INDIA,
-      // A PIN code that no other test has asked for.
-      [TRACK]: { ...found, destination: 'Bengaluru 560002', deliveryStatus: 'pending', paymentStatus: 'unpaid', timeline: [] },
-    }
+    // A PIN code that no other test has asked for.
+    v2.on(trackOrder, () => ({
+      ...found,
+      destination: 'Bengaluru 560002',
+      deliveryStatus: 'pending',
+      paymentStatus: 'unpaid',
+      timeline: [],
+    }))
     await ask()
     expect(await screen.findByText('Waiting for your payment')).toBeVisible()
-    expect(server.calls('/pincode/{pin}')).toHaveLength(0)
+    expect(v2.requests(getPincode)).toHaveLength(0)
     expect(screen.queryByText(/^Delivery between/)).not.toBeInTheDocument()
     expect(screen.queryByText('Unpaid')).not.toBeInTheDocument()
   })
 
   it('ORD-02 shows cash on delivery as due then, and not as missing', async () => {
-    server.values = { ...server.values, [TRACK]: { ...found, paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid' } }
+    v2.on(trackOrder, () => ({ ...found, paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid' }))
     await ask()
     expect(await screen.findByText('Pay on delivery')).toBeVisible()
     expect(screen.queryByRole('link', { name: 'Log in to pay' })).not.toBeInTheDocument()
@@ -125,7 +125,7 @@ describe('tracking an order', () => {
     ['cancelled', 'Cancelled on 15 Apr 2026'],
   ] as const)('ORD-02 leads with the day in India on which the order was %s', async (kind, text) => {
     const timeline = [...found.timeline, { kind, at: '2026-04-14T20:30:00Z', note: '' }]
-    server.values = { ...server.values, [TRACK]: { ...found, deliveryStatus: kind, timeline } }
+    v2.on(trackOrder, () => ({ ...found, deliveryStatus: kind, timeline }))
     await ask()
     expect(await screen.findByText(text)).toBeVisible()
     expect(screen.queryByText(/^Delivery /)).not.toBeInTheDocument()
@@ -143,7 +143,7 @@ describe('tracking an order', () => {
     expect(contact()).toHaveAccessibleDescription(expect.stringContaining('Please enter your phone number or email address.'))
     expect(contact()).toHaveFocus()
     expect(code()).toHaveAccessibleDescription('For example 20261121-7K3M9XQ2')
-    expect(server.calls(TRACK)).toHaveLength(0)
+    expect(v2.requests(trackOrder)).toHaveLength(0)
   })
 
   it.each<[string, CallFailure, string]>([
@@ -160,7 +160,7 @@ describe('tracking an order', () => {
     ['an outage', NO_CONNECTION, 'We could not look up your order. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
   ])('ORD-02 REL-06 explains for %s what to do, and keeps the input', async (_what, failure, text) => {
-    server.fail(TRACK, failure)
+    v2.fail(trackOrder, failure)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
     expect(screen.getByRole('alert')).toHaveFocus()
@@ -168,7 +168,7 @@ describe('tracking an order', () => {
   })
 
   it('REL-06 shows a server error next to its field', async () => {
-    server.fail(TRACK, { ...refusal('Wrong', 422), errors: { phone_or_email: ['This is too long.'] } })
+    v2.fail(trackOrder, { ...refusal('Wrong', 422), errors: { phone_or_email: ['This is too long.'] } })
     await ask()
     await waitFor(() => expect(contact()).toHaveAccessibleDescription('This is too long.'))
   })
@@ -176,7 +176,7 @@ describe('tracking an order', () => {
   it('ORD-02 hides the previous order while it looks up another', async () => {
     await ask()
     await screen.findByRole('heading', { name: `Order ${CODE}` })
-    server.fail(TRACK, refusal('Order not found', 404))
+    v2.fail(trackOrder, refusal('Order not found', 404))
     await userEvent.click(screen.getByRole('button', { name: 'Track order' }))
     expect(await screen.findByRole('alert')).toBeVisible()
     expect(screen.queryByRole('heading', { name: `Order ${CODE}` })).not.toBeInTheDocument()
@@ -188,31 +188,30 @@ describe('tracking an order', () => {
 })
 
 describe('a tracked order that waits for its payment', () => {
-  const PAY = '/razorpay/pay-with-razorpay'
   beforeEach(() => {
-    server.values = { ...server.values, [TRACK]: { ...found, deliveryStatus: 'pending', paymentStatus: 'unpaid' } }
+    v2.on(trackOrder, () => ({ ...found, deliveryStatus: 'pending', paymentStatus: 'unpaid' }))
   })
   async function track({ isSignedIn }: { isSignedIn: boolean }) {
-    await openBrowser({ isSignedIn })
-    render(form, { wrapper: FreshAnswers })
+    signIn(isSignedIn)
+    render(form)
     await userEvent.type(code(), CODE)
     await userEvent.type(contact(), 'asha@example.in{Enter}')
     await screen.findByText('Waiting for your payment')
   }
 
   it('PAY-03 can be paid by its customer', async () => {
-    server.orders = [anOrderRow({ code: CODE, combinedOrderId: 451, grandTotalPaise: 77_850 })]
-    server.values = { ...server.values, [PAY]: { html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' } }
+    account.orders = [anOrderRow({ code: CODE, combinedOrderId: 451, grandTotalPaise: 77_850 })]
+    v2.on(payWithRazorpay, () => ({ html: '', pageUrl: '/pay/451-token', combinedOrderId: 451, message: '' }))
     await track({ isSignedIn: true })
     await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
     await waitFor(() => expect(goTo).toHaveBeenCalledWith('/pay/451-token'))
-    expect(server.calls(PAY).map(({ body }) => body)).toMatchObject([{ combined_order_id: 451 }])
+    expect(v2.bodies(payWithRazorpay)).toMatchObject([{ combined_order_id: 451 }])
   })
 
   it('PAY-03 shows why it cannot be paid', async () => {
-    server.orders = [anOrderRow({ code: CODE, combinedOrderId: 451 })]
-    server.values = { ...server.values, '/order-status/{combinedOrderId}': { standing: 'cancelled' } }
-    server.fail(PAY, refusal('This order has been cancelled.', 200))
+    account.orders = [anOrderRow({ code: CODE, combinedOrderId: 451 })]
+    v2.on(getOrderStatus, () => aStatus({ standing: 'cancelled' }))
+    v2.fail(payWithRazorpay, refusal('This order has been cancelled.', 200))
     await track({ isSignedIn: true })
     await userEvent.click(await screen.findByRole('button', { name: 'Pay now' }))
     expect(await screen.findByRole('alert')).toHaveTextContent('This order has been cancelled.')
@@ -221,7 +220,7 @@ describe('a tracked order that waits for its payment', () => {
   it('PAY-03 leads a visitor to the login, and from there to the orders', async () => {
     await track({ isSignedIn: false })
     expect(screen.getByRole('link', { name: 'Log in to pay' })).toHaveAttribute('href', '/login?next=%2Fpurchase-history')
-    expect(server.calls('/purchase-history')).toHaveLength(0)
+    expect(v2.requests(listOrders)).toHaveLength(0)
   })
 
   it('PAY-03 leads a customer among whose latest orders it is not to the orders', async () => {
@@ -234,7 +233,7 @@ describe('a tracked order that waits for its payment', () => {
 it('IND-10 IND-07 shows what was paid back, and names the credit note', async () => {
   const paidBack = [{ amountPaise: 65_800, paidAt: '2026-11-27T06:00:00Z', reference: '433012345678', account: '' }]
   const creditNotes = [{ id: null, number: 'CN/26-27/00001', issuedAt: '2026-11-27T06:00:00Z', amountPaise: 65_800 }]
-  server.values = { [TRACK]: { ...found, paidBack, creditNotes } }
+  v2.on(trackOrder, () => ({ ...found, paidBack, creditNotes }))
   await ask()
   const order = within(await screen.findByRole('region', { name: `Order ${CODE}` }))
   expect(order.getByRole('heading', { name: 'Paid back' })).toBeVisible()

@@ -1,55 +1,20 @@
-import { CARD_LABELS } from '@/lib/testing/a-card'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
-import { mutate } from 'swr'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
-import { updateSignedIn } from '@/lib/commerce/customers/session.client'
-import type { ProductCard } from '@/lib/commerce/catalog/model'
-import type { UnavailableWish } from '@/lib/commerce/wishlist/model'
-import { aCard } from '@/lib/testing/a-card'
-import { FreshAnswers } from '@/lib/testing/cart-server'
+import { listWishes } from '@/lib/commerce/wishlist/wire'
+import { aCard, CARD_LABELS } from '@/lib/testing/a-card'
+import { fakeAccount, signIn } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION } from '@/lib/testing/fake-v2'
+import { fakeWishes } from '@/lib/testing/fake-wishes'
+import { watchNotices } from '@/lib/testing/watch-notices'
 import messages from '@/messages/en.json'
 import { WishLink } from './wish-link'
 import { WishlistView } from './wishlist-view'
 
-jest.mock('@/lib/v2/browser-call')
-
-const show = jest.fn()
-let closeNotices: () => void
-let wishes: ProductCard[] = []
-let unavailable: UnavailableWish[] = []
-let isDown = false
-let token: string | null = null
-
-beforeEach(async () => {
-  wishes = [aCard(), aCard({ id: 11, slug: 'kalmi-dates', name: 'Kalmi Dates' })]
-  unavailable = []
-  isDown = false
-  token = null
-  show.mockClear()
-  await mutate(() => true, undefined, { revalidate: false })
-  document.cookie = 'signed_in=1'
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  // The type of `call` infers the answer from each path, which a mock cannot express.
-  jest.mocked(call).mockImplementation((async (
-    { path }: { path: string },
-    { params, body }: { params?: { slug?: string }; body?: { shared?: boolean } } = {},
-  ) => {
-    if (isDown) return { ok: false, failure: { kind: 'unreachable', status: 503, message: null } }
-    if (path === '/wishlists/share') {
-      token = body?.shared ? 'an-unguessable-token' : null
-      return { ok: true, value: { token } }
-    }
-    if (path === '/wishlists') return { ok: true, value: { items: wishes.map((product) => ({ id: product.id, product })), unavailable } }
-    wishes = wishes.filter(({ slug }) => slug !== params?.slug)
-    unavailable = unavailable.filter(({ product }) => product.slug !== params?.slug)
-    return { ok: true, value: { message: 'Item removed from wishlist.', isInWishlist: false } }
-  }) as unknown as typeof call)
-})
-afterEach(() => {
-  closeNotices()
-  document.cookie = 'signed_in=; max-age=0'
-  act(updateSignedIn)
+const v2 = fakeV2()
+fakeAccount(v2)
+const wishes = fakeWishes(v2)
+const { show } = watchNotices()
+beforeEach(() => {
+  wishes.products = [aCard(), aCard({ id: 11, slug: 'kalmi-dates', name: 'Kalmi Dates' })]
 })
 
 const page = () =>
@@ -58,7 +23,6 @@ const page = () =>
       <WishLink label={messages.shell.wishlist} className="" />
       <WishlistView labels={messages.wishlist.view} cardLabels={CARD_LABELS} />
     </>,
-    { wrapper: FreshAnswers },
   )
 
 const press = async (name: string) => {
@@ -87,7 +51,7 @@ describe('a wish that is no longer for sale', () => {
   const FIGS = { id: 12, product: { slug: 'figs', name: 'Figs', imageUrl: '/demo/figs.webp', categorySlug: 'dried-fruit' } }
 
   it('WISH-01 is marked, with similar products and removal, but without page, price and cart button, and is not counted', async () => {
-    unavailable = [FIGS]
+    wishes.unavailable = [FIGS]
     page()
     const gone = within(await screen.findByRole('region', { name: 'No longer sold' }))
     expect(gone.getByText('We no longer sell this.')).toBeInTheDocument()
@@ -102,8 +66,8 @@ describe('a wish that is no longer for sale', () => {
   })
 
   it('WISH-01 is shown when nothing else is left, instead of an empty list', async () => {
-    wishes = []
-    unavailable = [FIGS]
+    wishes.products = []
+    wishes.unavailable = [FIGS]
     page()
     expect(await screen.findByRole('link', { name: 'See products similar to Figs' })).toBeInTheDocument()
     expect(screen.queryByText("There isn't anything added yet")).not.toBeInTheDocument()
@@ -112,26 +76,26 @@ describe('a wish that is no longer for sale', () => {
 })
 
 it("WISH-01 shows There isn't anything added yet, with a link to the shop", async () => {
-  wishes = []
+  wishes.products = []
   page()
   expect(await screen.findByText("There isn't anything added yet")).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'Browse all products' })).toHaveAttribute('href', '/shop')
 })
 
 it('WISH-01 shows that it could not be loaded, and retries', async () => {
-  isDown = true
+  v2.fail(listWishes, NO_CONNECTION)
   page()
   expect(await screen.findByRole('alert')).toHaveTextContent('The wishlist could not be loaded.')
-  isDown = false
+  v2.recover()
   await press('Try again')
   expect(await screen.findByRole('link', { name: 'Kalmi Dates' })).toBeInTheDocument()
 })
 
 it('WISH-03 counts nothing for a guest, and makes no request', () => {
-  document.cookie = 'signed_in=; max-age=0'
+  signIn(false)
   render(<WishLink label={messages.shell.wishlist} className="" />)
   expect(screen.getByRole('link', { name: 'Wishlist: 0' })).toHaveTextContent(/^$/)
-  expect(call).not.toHaveBeenCalledWith(expect.objectContaining({ path: '/wishlists' }))
+  expect(v2.requests()).toEqual([])
 })
 
 it('WISH-01 is shared by a link until its owner revokes it', async () => {
@@ -140,5 +104,5 @@ it('WISH-01 is shared by a link until its owner revokes it', async () => {
   expect(screen.getByLabelText('Link to the list')).toHaveValue('http://localhost/wishlist/an-unguessable-token')
   await press('Stop sharing')
   expect(screen.queryByLabelText('Link to the list')).not.toBeInTheDocument()
-  expect(token).toBeNull()
+  expect(wishes.token).toBeNull()
 })

@@ -3,7 +3,6 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { CheckoutView } from '@/components/checkout/checkout-view'
 import messages from '@/messages/en.json'
-import { FreshAnswers } from './account-server'
 
 /** The checkout's island as its page shows it. */
 export const visitCheckout = (login: ReactNode = null) =>
@@ -17,7 +16,6 @@ export const visitCheckout = (login: ReactNode = null) =>
       isNumberEnough={false}
       login={login}
     />,
-    { wrapper: FreshAnswers },
   )
 
 export const placeButton = () => screen.findByRole('button', { name: /^Place order/ })

@@ -2,12 +2,12 @@ import { act, render, screen } from '@testing-library/react'
 import { PaymentResponse } from '@/components/checkout/payment-response'
 import { useCart } from '@/lib/commerce/cart/client'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
+import { getOrderStatus } from '@/lib/commerce/orders/wire'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
-import { call } from '@/lib/v2/browser-call'
 import messages from '@/messages/en.json'
-import { FreshAnswers } from './account-server'
-import { aStatus, CheckoutServer, openCheckoutBrowser, STATUS } from './checkout-server'
+import { aStatus, fakeCheckout } from './fake-checkout'
+import type { FakeV2 } from './fake-v2'
 
 /** swr revalidates in the next frame what another page may have changed. */
 export const FRAME_MS = 20
@@ -16,14 +16,11 @@ export const LABELS = {
   placed: messages.paymentResult.placed,
 }
 
-/** Before each test: a new server behind the mocked browser call, and a clock that stands. @returns the server */
-export function aPaymentServer(): () => CheckoutServer {
-  let server: CheckoutServer
-  beforeEach(async () => {
+/** Before each test: a customer who comes back from a payment, and a clock that stands. `stands`: what the server then knows of the order. */
+export function fakePayment(v2: FakeV2) {
+  const server = fakeCheckout(v2)
+  beforeEach(() => {
     jest.clearAllMocks()
-    server = new CheckoutServer()
-    jest.mocked(call).mockImplementation(server.call)
-    await openCheckoutBrowser()
     jest.useFakeTimers()
   })
   afterEach(async () => {
@@ -32,11 +29,10 @@ export function aPaymentServer(): () => CheckoutServer {
     jest.useRealTimers()
     history.replaceState(null, '', '/')
   })
-  return () => server
+  return { ...server, stands: (over: Partial<OrderStatus>) => v2.on(getOrderStatus, () => aStatus(over)) }
 }
 
 export const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
-export const answerStatus = (server: CheckoutServer, over: Partial<OrderStatus>) => server.answerWith(STATUS, aStatus(over))
 
 /** Represents any component that shows the cart. */
 function CartProbe() {
@@ -52,7 +48,6 @@ export async function visitPaymentResponse(query: string, locale: Locale = DEFAU
       <CartProbe />
       <PaymentResponse labels={LABELS} />
     </LocaleProvider>,
-    { wrapper: FreshAnswers },
   )
   await later(0)
   return view

@@ -1,35 +1,23 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { showNotices } from '@/components/ui/notify'
-import { call } from '@/lib/v2/browser-call'
 import { anAddress } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { watchNotices } from '@/lib/testing/watch-notices'
+import { createAddress, getAddress, updateAddress } from '@/lib/commerce/addresses/wire'
 import messages from '@/messages/en.json'
 import { AddressDialog } from './address-dialog'
 
-jest.mock('@/lib/v2/browser-call')
-
-const CREATE = '/user/shipping/create'
-const UPDATE = '/user/shipping/update'
-const ONE = '/user/shipping/address-with-id/{id}'
 const WHOLE = { address: '12, MG Road', country: 1, state: 29, city: 5_600, postal_code: '560 001', phone: '+91 98765 43210' }
 
-let server: AccountServer
-let closeNotices: () => void
-const show = jest.fn()
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+const { show } = watchNotices()
 const onClose = jest.fn()
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new AccountServer()
-  jest.mocked(call).mockImplementation(server.call)
-  closeNotices = showNotices({ show, announce: jest.fn(), failures: messages.notices.failures })
-  await openBrowser()
-})
-afterEach(() => closeNotices())
+beforeEach(() => jest.clearAllMocks())
 
 const visit = (addressId: number | null = null) =>
-  render(<AddressDialog isOpen addressId={addressId} labels={messages.address.form} onClose={onClose} />, { wrapper: FreshAnswers })
+  render(<AddressDialog isOpen addressId={addressId} labels={messages.address.form} onClose={onClose} />)
 /** Sets the value at once, as browser autofill does. */
 const type = (name: string, value: string) => fireEvent.change(screen.getByLabelText(name), { target: { value } })
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
@@ -47,19 +35,19 @@ describe('a new address', () => {
     await fillIn()
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(server.calls(CREATE)[0]?.body).toEqual({ ...WHOLE, phone: '9876543210', postal_code: '560001' })
+    expect(v2.requests(createAddress)[0]?.body).toEqual({ ...WHOLE, phone: '9876543210', postal_code: '560001' })
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address added successfully' })
   })
 
   it("ACC-06 shows 'Saving...' meanwhile, and is sent once however often Save is clicked", async () => {
     visit()
     await fillIn()
-    server.hold(CREATE)
+    v2.hold(createAddress)
     await userEvent.dblClick(screen.getByRole('button', { name: 'Save' }))
     expect(await screen.findByRole('button', { name: 'Saving...' })).toBeVisible()
-    server.release(CREATE)
+    v2.release(createAddress)
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(server.calls(CREATE)).toHaveLength(1)
+    expect(v2.requests(createAddress)).toHaveLength(1)
   })
 
   it('ACC-06 shows what is missing next to each field, and sends nothing', async () => {
@@ -74,7 +62,7 @@ describe('a new address', () => {
     ] as const) {
       await waitFor(() => expect(screen.getByLabelText(name)).toHaveAccessibleDescription(expect.stringContaining(fault)))
     }
-    expect(server.calls(CREATE)).toHaveLength(0)
+    expect(v2.requests(createAddress)).toHaveLength(0)
   })
 
   it.each([
@@ -90,7 +78,7 @@ describe('a new address', () => {
     type(name, typed)
     await save()
     expect(await screen.findByText(fault)).toBeVisible()
-    expect(server.calls(CREATE)).toHaveLength(0)
+    expect(v2.requests(createAddress)).toHaveLength(0)
   })
 
   it("ACC-06 shows the hint 'Ten digits, for example 98765 43210'", async () => {
@@ -106,14 +94,14 @@ describe('a new address', () => {
   ])('ACC-06 shows %s above the form, and keeps the input', async (_what, failure, text) => {
     visit()
     await fillIn()
-    server.fail(CREATE, failure)
+    v2.fail(createAddress, failure)
     await save()
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent(text)
     expect(alert).toHaveFocus()
     expect(screen.getByLabelText('Address')).toHaveValue(WHOLE.address)
     expect(screen.getByLabelText('City')).toHaveDisplayValue('Bengaluru')
-    server.recover()
+    v2.recover()
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
   })
@@ -122,7 +110,7 @@ describe('a new address', () => {
     visit()
     await fillIn()
     const errors = { city_id: ['Choose again.'], other: ['And something else.'] }
-    server.fail(CREATE, { kind: 'refused', status: 422, message: 'The given data was invalid.', errors })
+    v2.fail(createAddress, { kind: 'refused', status: 422, message: 'The given data was invalid.', errors })
     await save()
     await waitFor(() => expect(screen.getByLabelText('City')).toHaveAccessibleDescription('Choose again.'))
     expect(screen.getByRole('alert')).toHaveTextContent('The given data was invalid.')
@@ -138,7 +126,7 @@ describe('a new address', () => {
 
 describe('an address that is edited', () => {
   beforeEach(() => {
-    server.addresses = [anAddress({ id: 5 })]
+    account.addresses = [anAddress({ id: 5 })]
   })
 
   it("ACC-06 is loaded from the server, saved and confirmed with 'Address edited successfully'", async () => {
@@ -149,7 +137,7 @@ describe('an address that is edited', () => {
     type('Address', '4, Hill Road')
     await save()
     await waitFor(() => expect(onClose).toHaveBeenCalled())
-    expect(server.calls(UPDATE)[0]?.body).toEqual({
+    expect(v2.requests(updateAddress)[0]?.body).toEqual({
       id: 5,
       address: '4, Hill Road',
       country: 1,
@@ -165,10 +153,10 @@ describe('an address that is edited', () => {
     ['Failed to fetch address.', 'it is gone', refusal('Address not found', 404)],
     ['Error fetching address data', 'the connection is lost', NO_CONNECTION],
   ])("ACC-06 shows '%s' when %s, and retries", async (text, _when, failure) => {
-    server.fail(ONE, failure)
+    v2.fail(getAddress, failure)
     visit(5)
     expect(await screen.findByText(text)).toBeVisible()
-    server.recover()
+    v2.recover()
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     expect(await screen.findByLabelText('Address')).toHaveValue('12, MG Road')
   })

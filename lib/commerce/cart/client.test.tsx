@@ -1,11 +1,10 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
-import { aLine, CartServer, resetCartBrowser, FreshAnswers, NO_CONNECTION, refusal } from '@/lib/testing/cart-server'
-import type { Answer } from '@/lib/v2/call'
-import { call } from '@/lib/v2/browser-call'
+import type { Answer, Endpoint } from '@/lib/v2/call'
+import { aLine, fakeCart } from '@/lib/testing/fake-cart'
+import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
+import { addToCart, changeQuantity, countCart, getCart } from '@/lib/commerce/cart/wire'
 import { readSavedCart, saveCart } from './saved-cart.client'
 import { addItem, cartWasOrdered, changeLineQuantity, followOtherTabs, refreshCart, removeLine, useCart, useCartCount } from './client'
-
-jest.mock('@/lib/v2/browser-call')
 
 /** jsdom has no BroadcastChannel: instances of this one deliver messages to each other, like the real one between tabs. */
 class FakeChannel {
@@ -20,7 +19,8 @@ class FakeChannel {
   }
 }
 
-let server: CartServer
+const v2 = fakeV2()
+const cart = fakeCart(v2)
 
 function Lines() {
   const { value, failure } = useCart()
@@ -41,20 +41,18 @@ const onFailure = jest.fn()
 const Badge = () => <output>{useCartCount(onFailure) ?? 'unknown'}</output>
 
 function aVisit(lines = [aLine({ id: 1 }), aLine({ id: 2, name: 'Ajwa Dates', quantity: 3 })]): void {
-  server = new CartServer(lines)
-  jest.mocked(call).mockImplementation(server.call)
+  cart.lines = lines
 }
 
+/** The names of all calls. */
+const sent = () => v2.requests().map(({ call }) => call)
 const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent)
 
 beforeAll(() => {
   Object.assign(globalThis, { BroadcastChannel: FakeChannel })
   followOtherTabs()
 })
-beforeEach(async () => {
-  await resetCartBrowser()
-  onFailure.mockClear()
-})
+beforeEach(() => onFailure.mockClear())
 
 /** Starts the action without waiting for the server, so that the test sees the optimistic result. */
 function atOnce<T>(deed: () => Promise<Answer<T>>): Promise<Answer<T>> {
@@ -65,111 +63,110 @@ function atOnce<T>(deed: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return answer ?? deed()
 }
 
-const underWay = (path: string) => waitFor(() => expect(server.calls(path)).toHaveLength(1))
+const underWay = (call: Endpoint) => waitFor(() => expect(v2.requests(call)).toHaveLength(1))
 
 it('CART-06 shows a change before the server has answered, and keeps it after the server accepted it', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   expect(await screen.findByText('Mamra Almonds × 1')).toBeInTheDocument()
-  server.hold()
+  v2.hold()
   const answer = atOnce(() => changeLineQuantity(1, 2))
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
   expect(screen.getByText(`total ${5 * 34_900}`)).toBeInTheDocument()
-  server.release()
+  v2.release()
   await act(() => answer)
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
 })
 
 const CHANGES: readonly [string, string, () => Promise<Answer<unknown>>][] = [
-  ['an added product', '/carts/add', () => addItem({ productId: 10, variant: '', quantity: 1 })],
-  ['a new quantity', '/carts/change-quantity', () => changeLineQuantity(1, 2)],
-  ['a removed line', '/carts/{id}', () => removeLine(1)],
+  ['an added product', 'POST /carts/add', () => addItem({ productId: 10, variant: '', quantity: 1 })],
+  ['a new quantity', 'POST /carts/change-quantity', () => changeLineQuantity(1, 2)],
+  ['a removed line', 'DELETE /carts/1', () => removeLine(1)],
 ]
 
-it.each(CHANGES)('CART-06 shows %s after one request to a server that answers with the cart', async (_, path, change) => {
+it.each(CHANGES)('CART-06 shows %s after one request to a server that answers with the cart', async (_, sentCall, change) => {
   aVisit()
   render(
     <>
       <Badge />
       <Lines />
     </>,
-    { wrapper: FreshAnswers },
   )
   await screen.findByText('Mamra Almonds × 1')
-  const before = server.heard.length
+  const before = sent().length
   await act(change)
-  expect(server.heard.slice(before).map((request) => request.path)).toEqual([path])
-  expect(shown()).toEqual(server.lines.map(({ name, quantity }) => `${name} × ${quantity}`))
-  expect(screen.getByText(`total ${server.lines.reduce((sum, { quantity }) => sum + quantity * 34_900, 0)}`)).toBeInTheDocument()
+  expect(sent().slice(before)).toEqual([sentCall])
+  expect(shown()).toEqual(cart.lines.map(({ name, quantity }) => `${name} × ${quantity}`))
+  expect(screen.getByText(`total ${cart.lines.reduce((sum, { quantity }) => sum + quantity * 34_900, 0)}`)).toBeInTheDocument()
 })
 
-it.each(CHANGES)('API-02 shows %s after two requests to a server that does not', async (_, path, change) => {
+it.each(CHANGES)('API-02 shows %s after two requests to a server that does not', async (_, sentCall, change) => {
   aVisit()
-  server.answersWithCart = false
-  render(<Lines />, { wrapper: FreshAnswers })
+  cart.answersWithCart = false
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  const before = server.heard.length
+  const before = sent().length
   await act(change)
-  await waitFor(() => expect(server.heard.slice(before).map((request) => request.path)).toEqual([path, '/carts']))
-  await waitFor(() => expect(shown()).toEqual(server.lines.map(({ name, quantity }) => `${name} × ${quantity}`)))
+  await waitFor(() => expect(sent().slice(before)).toEqual([sentCall, 'POST /carts']))
+  await waitFor(() => expect(shown()).toEqual(cart.lines.map(({ name, quantity }) => `${name} × ${quantity}`)))
 })
 
 it('SHELL-10 counts the lines of the answer on a page that shows only their number, without a request for them', async () => {
   aVisit()
-  render(<Badge />, { wrapper: FreshAnswers })
+  render(<Badge />)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
   await act(() => addItem({ productId: 10, variant: '', quantity: 1 }))
   expect(screen.getByRole('status')).toHaveTextContent('3')
-  expect(server.heard.map(({ path }) => path)).toEqual(['/cart-count', '/carts/add'])
+  expect(sent()).toEqual(['POST /cart-count', 'POST /carts/add'])
 })
 
 it('CART-06 shows what the server has after a refusal, which has no cart', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  server.fail('/carts/change-quantity', refusal('Maximum available quantity reached'))
-  server.lines = [aLine({ id: 1, quantity: 4 })]
+  v2.fail(changeQuantity, refusal('Maximum available quantity reached'))
+  cart.lines = [aLine({ id: 1, quantity: 4 })]
   await act(() => changeLineQuantity(1, 9))
   await waitFor(() => expect(shown()).toEqual(['Mamra Almonds × 4']))
 })
 
 it('CART-07 reads the cart again when another tab changed it while the answer was under way', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  const answers = server.holdAnswers()
+  v2.hold()
   const change = atOnce(() => changeLineQuantity(1, 2))
-  await underWay('/carts/change-quantity')
+  await underWay(changeQuantity)
   // The other tab's change reaches the server after ours, and its message arrives before our answer.
-  server.lines = [...server.lines, aLine({ id: 3, name: 'Kashmiri Saffron' })]
+  cart.lines = [...cart.lines, aLine({ id: 3, name: 'Kashmiri Saffron' })]
   act(() => FakeChannel.all[0]?.onmessage?.({ data: 'cart' }))
-  answers.release()
+  v2.release()
   await act(() => change)
   await waitFor(() => expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3', 'Kashmiri Saffron × 1']))
 })
 
 it('CART-06 never replaces the cart of an answer with a read that began before the change', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  const reads = server.holdAnswers('/carts')
+  v2.hold(getCart)
   let reload: Promise<void> | undefined
   act(() => {
     reload = refreshCart()
   })
-  await waitFor(() => expect(server.calls('/carts')).toHaveLength(2))
+  await waitFor(() => expect(v2.requests(getCart)).toHaveLength(2))
   await act(() => changeLineQuantity(1, 2))
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
-  reads.release()
+  v2.release()
   await act(async () => reload)
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
 })
 
 it('CART-06 reverts a refused change and returns the server’s message', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  server.fail('/carts/change-quantity', refusal('Maximum available quantity reached'))
+  v2.fail(changeQuantity, refusal('Maximum available quantity reached'))
   const answer = atOnce(() => changeLineQuantity(1, 9))
   expect(shown()[0]).toBe('Mamra Almonds × 9')
   expect(await act(() => answer)).toEqual({ ok: false, failure: refusal('Maximum available quantity reached') })
@@ -178,62 +175,62 @@ it('CART-06 reverts a refused change and returns the server’s message', async 
 
 it('CART-06 ends five quick clicks at the right quantity with as few calls as possible', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  server.hold()
+  v2.hold()
   const first = atOnce(() => changeLineQuantity(1, 2))
-  await underWay('/carts/change-quantity')
+  await underWay(changeQuantity)
   const answers = [3, 4, 5, 6].map((quantity) => atOnce(() => changeLineQuantity(1, quantity)))
   expect(shown()[0]).toBe('Mamra Almonds × 6')
-  server.release()
+  v2.release()
   await act(() => Promise.all([first, ...answers]))
-  expect(server.lines[0]?.quantity).toBe(6)
-  expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([2, 6])
+  expect(cart.lines[0]?.quantity).toBe(6)
+  expect(v2.requests(changeQuantity).map(({ body }) => body.quantity)).toEqual([2, 6])
   expect(shown()[0]).toBe('Mamra Almonds × 6')
 })
 
 it('CART-06 answers a superseded quantity with the answer to the newer one, and shows the server’s cart', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  server.hold()
+  v2.hold()
   const first = atOnce(() => changeLineQuantity(1, 2))
-  await underWay('/carts/change-quantity')
-  const refused = first.then(() => server.fail('/carts/change-quantity', refusal('Maximum available quantity reached')))
+  await underWay(changeQuantity)
+  const refused = first.then(() => v2.fail(changeQuantity, refusal('Maximum available quantity reached')))
   const later = [5, 7, 9].map((quantity) => atOnce(() => changeLineQuantity(1, quantity)))
-  server.release()
+  v2.release()
   const answers = await act(() => Promise.all([first, ...later]))
   await refused
   expect(answers.map(({ ok }) => ok)).toEqual([true, false, false, false])
-  expect(server.calls('/carts/change-quantity').map(({ body }) => body.quantity)).toEqual([2, 9])
+  expect(v2.requests(changeQuantity).map(({ body }) => body.quantity)).toEqual([2, 9])
   expect(shown()[0]).toBe('Mamra Almonds × 2')
-  expect(server.lines[0]?.quantity).toBe(2)
+  expect(cart.lines[0]?.quantity).toBe(2)
 })
 
 it('CART-06 keeps a later change when an earlier one is refused', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  server.fail('/carts/change-quantity', refusal(null), 1)
-  server.hold()
+  v2.fail(changeQuantity, refusal(null), 1)
+  v2.hold()
   const first = atOnce(() => changeLineQuantity(1, 2))
-  await underWay('/carts/change-quantity')
+  await underWay(changeQuantity)
   const second = atOnce(() => removeLine(2))
   const third = atOnce(() => changeLineQuantity(1, 4))
-  server.release()
+  v2.release()
   await act(() => Promise.all([first, second, third]))
   expect(shown()).toEqual(['Mamra Almonds × 4'])
-  expect(server.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 4]])
+  expect(cart.lines.map(({ id, quantity }) => [id, quantity])).toEqual([[1, 4]])
 })
 
 it('AUTH-05 sends one write at a time, so that only the first creates a guest cookie', async () => {
   aVisit([])
-  server.hold()
+  v2.hold()
   const both = [addItem({ productId: 10, variant: '250 g', quantity: 1 }), addItem({ productId: 11, variant: '', quantity: 2 })]
-  await underWay('/carts/add')
-  server.release()
+  await underWay(addToCart)
+  v2.release()
   await act(() => Promise.all(both))
-  expect(server.calls('/carts/add').map(({ body }) => body)).toEqual([
+  expect(v2.bodies(addToCart)).toEqual([
     { id: 10, variant: '250 g', quantity: 1 },
     { id: 11, variant: '', quantity: 2 },
   ])
@@ -259,24 +256,24 @@ it('REL-03 adds to the cart in a browser that forbids locks', async () => {
 
 it('CART-07 notifies other tabs of a change, and reloads when one of them does', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
   const [channel] = FakeChannel.all
   const before = channel?.posted ?? 0
   await act(() => changeLineQuantity(1, 2))
   expect(channel?.posted).toBe(before + 1)
 
-  server.lines = [aLine({ name: 'Kashmiri Saffron' })]
+  cart.lines = [aLine({ name: 'Kashmiri Saffron' })]
   act(() => channel?.onmessage?.({ data: 'cart' }))
   expect(await screen.findByText('Kashmiri Saffron × 1')).toBeInTheDocument()
 })
 
 it('CART-08 keeps showing the last cart when it cannot be reloaded', async () => {
   aVisit()
-  render(<Lines />, { wrapper: FreshAnswers })
+  render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
-  server.answersWithCart = false
-  server.fail('/carts', NO_CONNECTION)
+  cart.answersWithCart = false
+  v2.fail(getCart, NO_CONNECTION)
   await act(() => changeLineQuantity(1, 2))
   expect(await screen.findByText('failed')).toBeInTheDocument()
   expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3'])
@@ -284,10 +281,10 @@ it('CART-08 keeps showing the last cart when it cannot be reloaded', async () =>
 
 it('SHELL-10 counts lines with the light call, and from the lines once they are loaded', async () => {
   aVisit()
-  const { rerender } = render(<Badge />, { wrapper: FreshAnswers })
+  const { rerender } = render(<Badge />)
   expect(screen.getByRole('status')).toHaveTextContent('unknown')
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
-  expect(server.calls('/carts')).toHaveLength(0)
+  expect(v2.requests(getCart)).toHaveLength(0)
   rerender(
     <>
       <Badge />
@@ -295,22 +292,21 @@ it('SHELL-10 counts lines with the light call, and from the lines once they are 
     </>,
   )
   await screen.findByText('Mamra Almonds × 1')
-  server.hold()
+  v2.hold()
   const answer = atOnce(() => removeLine(2))
   expect(screen.getByRole('status')).toHaveTextContent('1')
-  server.release()
+  v2.release()
   await act(() => answer)
 })
 
 it('CART-08 reports a failed count once, for any number of badges', async () => {
   aVisit()
-  server.fail('/cart-count', NO_CONNECTION)
+  v2.fail(countCart, NO_CONNECTION)
   render(
     <>
       <Badge />
       <Badge />
     </>,
-    { wrapper: FreshAnswers },
   )
   await waitFor(() => expect(onFailure).toHaveBeenCalledWith(NO_CONNECTION))
   expect(onFailure).toHaveBeenCalledTimes(1)
@@ -318,11 +314,11 @@ it('CART-08 reports a failed count once, for any number of badges', async () => 
 
 it('CART-08 leaves it to the addition to report that there is no connection, and says nothing of the count', async () => {
   aVisit()
-  render(<Badge />, { wrapper: FreshAnswers })
+  render(<Badge />)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
-  for (const path of ['/carts/add', '/cart-count', '/carts']) server.fail(path, NO_CONNECTION)
+  for (const call of [addToCart, countCart, getCart]) v2.fail(call, NO_CONNECTION)
   expect(await act(() => addItem({ productId: 10, variant: '', quantity: 1 }))).toEqual({ ok: false, failure: NO_CONNECTION })
-  await waitFor(() => expect(server.calls('/cart-count').length + server.calls('/carts').length).toBeGreaterThan(1))
+  await waitFor(() => expect(v2.requests(countCart).length + v2.requests(getCart).length).toBeGreaterThan(1))
   expect(onFailure).not.toHaveBeenCalled()
   expect(screen.getByRole('status')).toHaveTextContent('2')
 })
@@ -330,7 +326,7 @@ it('CART-08 leaves it to the addition to report that there is no connection, and
 describe('the lines saved for the page without a connection', () => {
   it('REL-03 are gone once an order has taken them, even if the page is left before they are read again', async () => {
     aVisit()
-    const { unmount } = render(<Lines />, { wrapper: FreshAnswers })
+    const { unmount } = render(<Lines />)
     await waitFor(() => expect(readSavedCart()).toHaveLength(2))
     unmount()
     cartWasOrdered()
@@ -339,9 +335,9 @@ describe('the lines saved for the page without a connection', () => {
 
   it('REL-03 do not come back where the cart cannot be read after the order', async () => {
     aVisit()
-    render(<Lines />, { wrapper: FreshAnswers })
+    render(<Lines />)
     await waitFor(() => expect(readSavedCart()).toHaveLength(2))
-    server.fail('/carts', NO_CONNECTION)
+    v2.fail(getCart, NO_CONNECTION)
     act(cartWasOrdered)
     expect(await screen.findByText('failed')).toBeInTheDocument()
     expect(readSavedCart()).toEqual([])
@@ -350,7 +346,7 @@ describe('the lines saved for the page without a connection', () => {
   it('REL-03 are gone once the cart is known to be empty, as after an order on another device', async () => {
     aVisit([])
     saveCart({ lines: [aLine()] })
-    render(<Badge />, { wrapper: FreshAnswers })
+    render(<Badge />)
     await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('0'))
     expect(readSavedCart()).toEqual([])
   })

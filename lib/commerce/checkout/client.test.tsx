@@ -1,19 +1,13 @@
 import { act, render, screen } from '@testing-library/react'
-import { FreshAnswers, refusal } from '@/lib/testing/cart-server'
-import { ALMONDS, CheckoutServer, openCheckoutBrowser } from '@/lib/testing/checkout-server'
-import { call } from '@/lib/v2/browser-call'
 import { changeLineQuantity, useCart, useCartSummary } from '@/lib/commerce/cart/client'
+import { getCartSummary } from '@/lib/commerce/cart/wire'
+import { ALMONDS, fakeCheckout } from '@/lib/testing/fake-checkout'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { applyCoupon, placeOrder, removeCoupon } from './client'
+import * as wire from './wire'
 
-jest.mock('@/lib/v2/browser-call')
-
-let server: CheckoutServer
-beforeEach(async () => {
-  jest.clearAllMocks()
-  server = new CheckoutServer()
-  jest.mocked(call).mockImplementation(server.call)
-  await openCheckoutBrowser()
-})
+const v2 = fakeV2()
+fakeCheckout(v2)
 
 function Total() {
   useCart()
@@ -21,7 +15,7 @@ function Total() {
   return <p>{value ? `${value.couponCode || 'no coupon'}: ${value.grandTotalPaise}` : 'nothing known'}</p>
 }
 async function visit() {
-  render(<Total />, { wrapper: FreshAnswers })
+  render(<Total />)
   await screen.findByText('no coupon: 77800')
 }
 
@@ -34,25 +28,25 @@ it('CHK-08 has reloaded the summary when the answer arrives', async () => {
 })
 
 it('CHK-08 also reloads the summary after a refusal, which may be due to a change of the cart', async () => {
-  server.fail('/coupon-apply', refusal('Coupon expired!'))
+  v2.fail(wire.applyCoupon, refusal('Coupon expired!'))
   await visit()
-  const asked = server.cart.calls('/cart-summary').length
+  const asked = v2.requests(getCartSummary).length
   await act(async () => expect(await applyCoupon('diwali')).toMatchObject({ failure: { message: 'Coupon expired!' } }))
-  expect(server.cart.calls('/cart-summary').length).toBeGreaterThan(asked)
+  expect(v2.requests(getCartSummary).length).toBeGreaterThan(asked)
 })
 
 it('CHK-08 waits for pending lines, because the coupon also applies to them', async () => {
   await visit()
-  server.cart.hold()
+  v2.hold()
   await act(async () => {
     const both = [changeLineQuantity(ALMONDS.id, 3), applyCoupon('diwali')]
     await Promise.resolve()
-    expect(server.bodies('/coupon-apply')).toEqual([])
-    server.cart.release()
+    expect(v2.bodies(wire.applyCoupon)).toEqual([])
+    v2.release()
     await Promise.all(both)
   })
-  const paths = jest.mocked(call).mock.calls.map(([{ path }]) => path)
-  expect(paths.indexOf('/carts/change-quantity')).toBeLessThan(paths.indexOf('/coupon-apply'))
+  const sent = v2.requests().map(({ call }) => call)
+  expect(sent.indexOf('POST /carts/change-quantity')).toBeLessThan(sent.indexOf('POST /coupon-apply'))
 })
 
 it.each([
@@ -61,5 +55,5 @@ it.each([
   [5, '0.05'],
 ])('CHK-07 writes %i paise as %s, without ₹ and commas', async (totalPaise, amount) => {
   await placeOrder({ paymentMethod: 'online', totalPaise, lines: [], key: 'k' })
-  expect(server.bodies('/order-drm')).toMatchObject([{ amount }])
+  expect(v2.bodies(wire.placeOrder)).toMatchObject([{ amount }])
 })

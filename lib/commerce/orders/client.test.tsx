@@ -1,11 +1,9 @@
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { anOrderRow } from '@/lib/testing/account-samples'
-import { AccountServer, FreshAnswers, openBrowser } from '@/lib/testing/account-server'
-import { NO_CONNECTION } from '@/lib/testing/cart-server'
-import { call } from '@/lib/v2/browser-call'
+import { fakeAccount } from '@/lib/testing/fake-account'
+import { fakeV2, NO_CONNECTION } from '@/lib/testing/fake-v2'
 import { buyAgain, cancelOrder, requestReturn, useOrders } from './client'
-
-jest.mock('@/lib/v2/browser-call')
+import * as wire from './wire'
 
 /** jsdom has none. Hears what the other tabs say when a test says so. */
 class FakeChannel {
@@ -20,15 +18,13 @@ class FakeChannel {
   }
 }
 
-let server: AccountServer
-beforeAll(() => {
-  Object.assign(globalThis, { BroadcastChannel: FakeChannel })
-})
-beforeEach(async () => {
-  server = new AccountServer()
-  server.orders = [anOrderRow()]
-  jest.mocked(call).mockImplementation(server.call)
-  await openBrowser()
+const v2 = fakeV2()
+const account = fakeAccount(v2)
+beforeAll(() => Object.assign(globalThis, { BroadcastChannel: FakeChannel }))
+beforeEach(() => {
+  account.orders = [anOrderRow()]
+  v2.on(wire.requestReturn, () => ({ message: '' }))
+  v2.on(wire.buyAgain, () => ({ message: '', cart: null, added: 1, missing: [] }))
 })
 
 const List = () => (
@@ -39,14 +35,14 @@ const List = () => (
   </p>
 )
 async function visit() {
-  render(<List />, { wrapper: FreshAnswers })
+  render(<List />)
   await screen.findByText('20260412-10293847 pending')
   FakeChannel.one.posted = []
 }
 
 it('ORD-01 asks for the orders again when another tab says that they have changed', async () => {
   await visit()
-  server.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]
+  account.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]
   act(() => FakeChannel.one.onmessage?.({ data: 'orders' }))
   expect(await screen.findByText('20260412-10293847 cancelled')).toBeInTheDocument()
 })
@@ -56,7 +52,7 @@ it.each([
   ['a refund that was asked for', () => requestReturn(901, 'Broken')],
 ])('ORD-03 after %s the orders are asked for again, here and in other tabs', async (_what, change) => {
   await visit()
-  server.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]
+  account.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]
   await act(change)
   expect(await screen.findByText('20260412-10293847 cancelled')).toBeInTheDocument()
   expect(FakeChannel.one.posted).toEqual(['orders'])
@@ -64,14 +60,14 @@ it.each([
 
 it('ORD-03 an answer that was lost may have been a success', async () => {
   await visit()
-  server.fail('/order/cancel/{id}', NO_CONNECTION)
+  v2.fail(wire.cancelOrder, NO_CONNECTION)
   await act(() => cancelOrder(1))
-  await waitFor(() => expect(server.calls('/purchase-history')).toHaveLength(2))
+  await waitFor(() => expect(v2.requests(wire.listOrders)).toHaveLength(2))
 })
 
 it('ORD-01 what is bought again is in the cart of every tab', async () => {
   await visit()
   await act(() => buyAgain(1))
-  expect(server.calls('/order/buy-again')[0]?.body).toEqual({ id: 1 })
+  expect(v2.requests(wire.buyAgain)[0]?.body).toEqual({ id: 1 })
   expect(FakeChannel.one.posted).toEqual(['cart'])
 })

@@ -1,24 +1,24 @@
-/** @jest-environment jsdom */
+/** @jest-environment ./lib/testing/jsdom-with-fetch.mjs */
 import { aCard } from '@/lib/testing/a-card'
-import { call } from '@/lib/v2/browser-call'
+import { searchProducts } from '@/lib/commerce/catalog/wire'
+import { fakeV2, NO_CONNECTION } from '@/lib/testing/fake-v2'
 import { findProducts, recallProducts } from './client'
 
-jest.mock('@/lib/v2/browser-call')
-
 const page = (name: string) => ({ items: [aCard({ name })], page: 1, lastPage: 1, total: 1, perPage: 6, corrected: null })
+const v2 = fakeV2()
 const { signal } = new AbortController()
 const find = (name: string) => findProducts(name, signal)
 
 beforeEach(() => {
   jest.useFakeTimers()
-  jest.mocked(call).mockImplementation((_call, args) => Promise.resolve({ ok: true, value: page(String(args?.query?.['name'])) as never }))
+  v2.on(searchProducts, (_, { query }) => page(String(query['name'])))
 })
 afterEach(() => jest.useRealTimers())
 
 it('SHELL-07 asks for few products, and remembers them by their text', async () => {
   expect(recallProducts('figs')).toBeNull()
   await find('figs')
-  expect(jest.mocked(call).mock.calls.at(-1)?.[1]).toEqual({ query: { name: 'figs', suggest: '1' } })
+  expect(v2.requests(searchProducts).at(-1)?.query).toEqual({ name: 'figs', suggest: '1' })
   expect(recallProducts('figs')?.items[0]?.name).toBe('figs')
   expect(recallProducts('dates')).toBeNull()
 })
@@ -32,7 +32,7 @@ it('SHELL-07 forgets after five minutes, for prices change', async () => {
 })
 
 it('SHELL-07 remembers no failure, and the last fifty texts alone', async () => {
-  jest.mocked(call).mockResolvedValueOnce({ ok: false, failure: { kind: 'unreachable', status: null, message: null } })
+  v2.fail(searchProducts, NO_CONNECTION, 1)
   await find('salt')
   expect(recallProducts('salt')).toBeNull()
   for (let one = 0; one < 51; one += 1) await find(`text ${one}`)
