@@ -32,8 +32,9 @@ const shared = {
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
   modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
   moduleNameMapper: {
-    // An import that only Next's bundler understands.
+    // Imports that only Next's bundler understands.
     '^server-only$': '<rootDir>/lib/testing/jest-empty.mjs',
+    '^next/font/local$': '<rootDir>/lib/testing/jest-font.mjs',
     '\\.(css|png|svg|jpg|webp|avif|woff2)$': '<rootDir>/lib/testing/jest-empty.mjs',
     '^@/(.*)$': '<rootDir>/$1',
   },

@@ -64,11 +64,18 @@ export async function cutTexts(page: Page): Promise<readonly string[]> {
 /** WCAG 1.4.10: a window of 1280 by 1024 px, enlarged four times. */
 const ENLARGED = { width: 320, height: 256 }
 
-/** In a window of this size, at 400 % zoom unless another is given, nothing has to be scrolled sideways. Restores the size of the window. */
-export async function expectReflow(page: Page, narrow: { width: number; height: number } = ENLARGED): Promise<void> {
+/**
+ * In a window of this size, at 400 % zoom unless another is given, nothing has to be scrolled sideways. Restores the size of the window.
+ * @param patience.timeout  milliseconds; default: the limit of expectations, for a page that is still being laid out
+ */
+export async function expectReflow(
+  page: Page,
+  narrow: { width: number; height: number } = ENLARGED,
+  patience: { timeout?: number } = {},
+): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize(narrow)
-  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), patience).toBeLessThanOrEqual(narrow.width)
   const outside = await page.evaluate((wholePage) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(wholePage)

@@ -2,21 +2,24 @@ import { runInNewContext } from 'node:vm'
 import { readRuntime } from '@/lib/runtime.mjs'
 import { GET } from './route'
 
-/** Restarts the shop with this setting. */
-function set(value: 'on' | 'off'): void {
-  process.env['SERVICE_WORKER'] = value
+/** The setting that the next request finds. */
+function setServiceWorker(value?: 'on' | 'off'): void {
+  if (value === undefined) delete process.env['SERVICE_WORKER']
+  else process.env['SERVICE_WORKER'] = value
+  // It is read once for each process.
   readRuntime().kept.delete('environment')
 }
+afterEach(() => setServiceWorker())
 
 it('REL-03 loads the worker of the offline page, and is asked for again after an hour', async () => {
-  set('on')
+  setServiceWorker('on')
   const answer = GET()
   expect(await answer.text()).toContain("importScripts('/service-worker.js')")
   expect(answer.headers.get('cache-control')).toBe('public, max-age=3600')
 })
 
 it('REL-03 SERVICE_WORKER=off removes the worker and what it stored from browsers', async () => {
-  set('off')
+  setServiceWorker('off')
   const deleted: string[] = []
   const listeners = new Map<string, (event: object) => void>()
   const unregister = jest.fn()

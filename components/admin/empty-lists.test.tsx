@@ -1,7 +1,21 @@
 import { render, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { useSearchParams } from 'next/navigation'
-import { useAdminRead } from '@/lib/v2/browser-admin'
+import { listCategories } from '@/lib/commerce/catalog/categories/admin.wire'
+import { listProducts } from '@/lib/commerce/catalog/editing/admin.wire'
+import { listSubscribers, listTickets } from '@/lib/commerce/contact/admin.wire'
+import { listArticles } from '@/lib/commerce/content/articles.admin.wire'
+import { listCoupons } from '@/lib/commerce/coupons/admin.wire'
+import { listCustomers } from '@/lib/commerce/customers/admin.wire'
+import { listExceptions } from '@/lib/commerce/delivery/admin.wire'
+import { countStages, listOrders } from '@/lib/commerce/orders/admin.wire'
+import { listReviews } from '@/lib/commerce/reviews/admin.wire'
+import { listSearches } from '@/lib/commerce/search/admin.wire'
+import { listActivity, listStaff } from '@/lib/commerce/staff/admin.wire'
+import { onePage, signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
+import type { CutPage } from '@/lib/kernel/paging'
+import type { Call } from '@/lib/v2/call'
 import { ArticlesScreen } from './articles/articles-screen'
 import { CouponsScreen } from './coupons/coupons-screen'
 import { CustomersScreen } from './customers/customers-screen'
@@ -15,25 +29,34 @@ import { SearchesScreen } from './searches/searches-screen'
 import { ActivityScreen } from './staff/activity-screen'
 import { TicketsScreen } from './tickets/tickets-screen'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 jest.mock('next/navigation', () => ({
   useSearchParams: jest.fn(),
   usePathname: () => '/admin',
   useRouter: () => ({ replace: () => undefined }),
 }))
 
-const READS: Readonly<Record<string, unknown>> = { '/me': { role: 'owner' }, '/categories': [], '/staff': [] }
-const NO_ROWS = { items: [], total: 0, page: 1, lastPage: 1 }
+const isEmpty = <T,>(list: Call<Record<string, never>, CutPage<T>>): void => v2.on(list, () => onePage<T>())
+const NO_ORDERS = { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
 
-function open(element: ReactElement, query: string) {
-  // A border of the test: the screens only read from both.
+async function open(element: ReactElement, query: string) {
+  // A border of the test: the screens only read from it.
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams(query) as never)
-  jest.mocked(useAdminRead).mockImplementation(((call: { path: string }) => ({
-    value: READS[call.path] ?? NO_ROWS,
-    failure: null,
-    isLoading: false,
-    retry: () => Promise.resolve(),
-  })) as never)
+  await signedInAs(v2, 'owner')
+  isEmpty(listOrders)
+  isEmpty(listProducts)
+  isEmpty(listCustomers)
+  isEmpty(listTickets)
+  isEmpty(listReviews)
+  isEmpty(listSubscribers)
+  isEmpty(listCoupons)
+  isEmpty(listArticles)
+  isEmpty(listExceptions)
+  isEmpty(listActivity)
+  isEmpty(listSearches)
+  v2.on(listCategories, () => [])
+  v2.on(listStaff, () => [])
+  v2.on(countStages, () => NO_ORDERS)
   render(element)
 }
 
@@ -63,7 +86,7 @@ it.each([
   ['activities', <ActivityScreen />, '', 'Nothing has been recorded yet.'],
   ['activities that are filtered', <ActivityScreen />, 'subject=order', 'Nothing matches these filters.'],
   ['searches without results', <SearchesScreen />, 'empty=yes', 'No searches without results in this period.'],
-])('an empty list of %s says whether there are none, or none that match', (_, element, query, text) => {
-  open(element, query)
-  expect(screen.getByText(text)).toBeVisible()
+])('an empty list of %s says whether there are none, or none that match', async (_, element, query, text) => {
+  await open(element, query)
+  expect(await screen.findByText(text)).toBeVisible()
 })

@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import { signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { ForRole } from './for-role'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 let address = ''
 jest.mock('next/navigation', () => ({ usePathname: () => address }))
 
@@ -24,8 +25,8 @@ it.each([
   ['manager', '/admin/delivery/zones/new', true],
   ['manager', '/admin/staff', false],
   ['owner', '/admin/staff', true],
-] as const)('shows a %s the page %s: %s', (role, path, isShown) => {
-  signedInAs(role)
+] as const)('shows a %s the page %s: %s', async (role, path, isShown) => {
+  await signedInAs(v2, role)
   address = path
   render(<ForRole>The page</ForRole>)
   expect(screen.queryByText('The page') !== null).toBe(isShown)

@@ -2,9 +2,6 @@ import { render } from '@testing-library/react'
 import { metadata } from '@/app/admin/layout'
 import { Page } from './page'
 
-jest.mock('@/app/fonts', () => ({ fontVariables: '' }))
-jest.mock('@/app/devanagari', () => ({ DevanagariFaces: () => null }))
-
 it('each screen has its own title in the browser, which the layout does not hide with another one', () => {
   render(<Page title="Order 20261127-Y74YGB6M">{null}</Page>)
   expect(document.title).toBe('Order 20261127-Y74YGB6M · Admin')

@@ -1,27 +1,26 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
-import { useAdminRead } from '@/lib/v2/browser-admin'
 import { listProductNames, listProducts } from '@/lib/commerce/catalog/editing/admin.wire'
+import type { ListedProduct } from '@/lib/commerce/catalog/editing/model'
+import { onePage } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { ProductsField } from './products-field'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const FIGS = { slug: 'dried-figs', name: 'Dried Figs' }
 const ALMONDS = { slug: 'almonds', name: 'California Almonds' }
 
-/** The shop knows two products, and finds both by any text. */
-function answerReads(): void {
-  const answer = (call: unknown, args: unknown) => {
-    const values = new Map<unknown, unknown>([
-      [listProductNames, [FIGS]],
-      [listProducts, { items: [FIGS, ALMONDS], total: 2, page: 1, lastPage: 1 }],
-    ])
-    return { value: args === null ? undefined : values.get(call), failure: null, isLoading: false, retry: async () => undefined }
-  }
-  // The values are those of the two calls of the field.
-  jest.mocked(useAdminRead).mockImplementation(answer as typeof useAdminRead)
-}
+const listed = (id: number, name: typeof FIGS): ListedProduct => ({
+  ...name,
+  id,
+  category: '',
+  published: true,
+  madeToOrder: false,
+  picture: null,
+  variants: [],
+})
 
 function Field({ onValue }: { onValue: (value: string) => void }) {
   const [value, setValue] = useState('dried-figs')
@@ -33,10 +32,11 @@ function Field({ onValue }: { onValue: (value: string) => void }) {
 }
 
 it('chooses products by their names, and never one twice', async () => {
-  answerReads()
+  v2.on(listProductNames, () => [FIGS, ALMONDS])
+  v2.on(listProducts, () => onePage(listed(1, FIGS), listed(2, ALMONDS)))
   const onValue = jest.fn()
   render(<Field onValue={onValue} />)
-  expect(screen.getByRole('button', { name: 'Remove Dried Figs' })).toBeVisible()
+  expect(await screen.findByRole('button', { name: 'Remove Dried Figs' })).toBeVisible()
   await userEvent.type(screen.getByLabelText('Add a product by its name'), 'alm')
   await userEvent.click(await screen.findByRole('button', { name: 'Add California Almonds' }))
   expect(screen.queryByRole('button', { name: /^Add / })).not.toBeInTheDocument()

@@ -23,8 +23,9 @@ export function useShopDatabase({ once }: Filling = {}): () => Database {
     process.env.DATABASE_URL = copy.url
     readRuntime().kept.set('database', openDatabase(copy.url, { longestStatementMs: PATIENCE_MS, longestWaitMs: PATIENCE_MS }))
     drop = copy.drop
+    if (!once) return
     await emptyShop(database())
-    await once?.(database())
+    await once(database())
   })
   if (!once) beforeEach(() => emptyShop(database()))
   afterAll(async () => {

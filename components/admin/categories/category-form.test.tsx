@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { writeCategoryDocument } from '@/lib/commerce/catalog/categories/admin.wire'
+import { listCategories, saveCategory, writeCategoryDocument } from '@/lib/commerce/catalog/categories/admin.wire'
 import type { CategoryDocument, EditedCategory } from '@/lib/commerce/catalog/categories/model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { inTurn } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { CategoryForm } from './category-form'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const DOCUMENT: CategoryDocument = {
   slug: 'nuts',
@@ -42,25 +43,16 @@ const THEIRS: CategoryDocument = {
   metaDescription: 'Theirs meta',
   hindi: Object.fromEntries(Object.keys(DOCUMENT.hindi).map((name) => [name, `उनका ${name}`])),
 }
-const onWire = (document: CategoryDocument, version: string) => ({
-  id: 7,
-  version,
-  document: writeCategoryDocument(document),
-  product_count: 4,
-  former_slugs: [],
-})
+const saved = (document: CategoryDocument, version: string): EditedCategory => ({ ...NUTS, version, document })
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => sessionStorage.clear())
 
 describe('the form of a category', () => {
   it('shows every field that somebody else has changed, keeps what was typed, and saves it over theirs', async () => {
-    const theirs = onWire(THEIRS, 'v2')
-    const sent = answerAdmin(
-      { body: { state: 'conflict', present: theirs } },
-      { body: { data: [theirs] } },
-      { body: { state: 'saved', value: onWire({ ...THEIRS, metaTitle: 'Mine' }, 'v3') } },
-    )
+    const present = saved(THEIRS, 'v2')
+    v2.on(listCategories, () => [present])
+    v2.on(saveCategory, inTurn({ state: 'conflict', present }, { state: 'saved', value: saved({ ...THEIRS, metaTitle: 'Mine' }, 'v3') }))
     const onDone = jest.fn()
     render(<CategoryForm category={NUTS} all={[NUTS, GIFTS]} onDone={onDone} />)
     const title = screen.getByLabelText('Title in search engines')
@@ -75,12 +67,16 @@ describe('the form of a category', () => {
     expect(shown.toSorted()).toEqual([...Object.values(texts), ...Object.values(hindi), 'Gifts'].map((text) => `Now: ${text}`).toSorted())
     await save()
     await waitFor(() => expect(onDone).toHaveBeenCalled())
-    expect(sent[2]?.body).toEqual({ id: 7, version: 'v2', document: writeCategoryDocument({ ...THEIRS, metaTitle: 'Mine' }) })
+    expect(v2.requests(saveCategory)[1]?.body).toEqual({
+      id: 7,
+      version: 'v2',
+      document: writeCategoryDocument({ ...THEIRS, metaTitle: 'Mine' }),
+    })
   })
 
   it('shows what is wrong at its field, also at one in Hindi', async () => {
     const problem = (at: string) => ({ at, reason: 'too_long', detail: { length: 130, most: 120 } })
-    answerAdmin({ body: { state: 'faulty', problems: [problem('hindi.name'), problem('slug')] } })
+    v2.on(saveCategory, () => ({ state: 'faulty' as const, problems: [problem('hindi.name'), problem('slug')] }))
     render(<CategoryForm category={NUTS} all={[NUTS]} onDone={() => undefined} />)
     await save()
     await waitFor(() => expect(screen.getByLabelText('Name in Hindi')).toBeInvalid())

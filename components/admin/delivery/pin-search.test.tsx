@@ -1,19 +1,23 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import type { PinRule } from '@/lib/commerce/delivery/admin.model'
+import { explainPin } from '@/lib/commerce/delivery/admin.wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { PinSearch } from './pin-search'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
+
+const DELHI = { pin: '110006', city: 'Delhi', state: 'Delhi', rules: [] }
 
 it('names a city that is its own state once', async () => {
-  answerAdmin({ body: { data: { pin: '110006', city: 'Delhi', state: 'Delhi', rules: [] } } })
+  v2.on(explainPin, () => DELHI)
   render(<PinSearch />)
   await userEvent.type(screen.getByRole('textbox'), '110006{Enter}')
   expect(await screen.findByText('110006, Delhi')).toBeVisible()
 })
 
 it('removes the report of the last PIN code when the next one is refused', async () => {
-  answerAdmin({ body: { data: { pin: '560001', city: 'Bengaluru', state: 'Karnataka', rules: [] } } })
+  v2.on(explainPin, () => ({ pin: '560001', city: 'Bengaluru', state: 'Karnataka', rules: [] }))
   render(<PinSearch />)
   const field = screen.getByRole('textbox')
   await userEvent.type(field, '560001{Enter}')
@@ -25,11 +29,11 @@ it('removes the report of the last PIN code when the next one is refused', async
 })
 
 it('says which rule counts for a PIN code, and what would apply without it', async () => {
-  const rules = [
+  const rules: readonly PinRule[] = [
     { kind: 'zone', name: 'North', note: '', service: { serviceable: true, cashOnDelivery: true, minDays: 1, maxDays: 2 } },
     { kind: 'own', name: '', note: '', service: { serviceable: true, cashOnDelivery: false, minDays: 5, maxDays: 9 } },
   ]
-  answerAdmin({ body: { data: { pin: '110006', city: 'Delhi', state: 'Delhi', rules } } })
+  v2.on(explainPin, () => ({ ...DELHI, rules }))
   render(<PinSearch />)
   await userEvent.type(screen.getByRole('textbox'), '110006{Enter}')
   expect(await screen.findByText('1 to 2 days, cash on delivery: set by the zone North.')).toBeVisible()

@@ -1,11 +1,12 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { CatalogJob, RowChange } from '@/lib/commerce/catalog/file/jobs/model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { importChecked } from '@/lib/commerce/catalog/file/jobs/admin.wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { ImportNow } from './import-now'
 import { JobReport } from './job-report'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const CHANGE: RowChange = {
   row: 3,
@@ -74,13 +75,13 @@ it('names the row of each problem, and the column only if it has one', () => {
 })
 
 it('asks before a checked file is imported, and names what changes by more than half', async () => {
-  const sent = answerAdmin({ body: {} })
+  v2.on(importChecked, () => ({ id: 2 }))
   render(<ImportNow job={aJob(1, true)} />)
   await userEvent.click(screen.getByRole('button', { name: 'Import now' }))
   const dialog = screen.getByRole('dialog', { name: 'Import prices.csv?' })
   expect(dialog).toHaveTextContent('Variants: 0 new, 3 changed, 1 unchanged.')
   expect(dialog).toHaveTextContent('1 of the listed rows changes a price or an MRP by more than half.')
-  expect(sent).toEqual([])
+  expect(v2.requests()).toEqual([])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Import now' }))
-  await waitFor(() => expect(sent).toHaveLength(1))
+  await waitFor(() => expect(v2.requests(importChecked)).toHaveLength(1))
 })

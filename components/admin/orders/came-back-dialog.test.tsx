@@ -1,16 +1,17 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import type { StaffReport } from '@/lib/commerce/orders/reports.model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { cameBack } from '@/lib/commerce/orders/admin.wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { CameBackDialog } from './came-back-dialog'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const aLine = (id: number, sku: string, isLeftOut: boolean) => ({ id, sku, productName: sku, variantLabel: '', quantity: 1, isLeftOut })
 
 it('ORD-02 offers for restocking only what was in the parcel', async () => {
-  const sent = answerAdmin({ body: { message: 'The parcel is back.' } })
+  v2.on(cameBack, () => ({ message: 'The parcel is back.' }))
   const lines = [aLine(1, 'Almonds', false), aLine(2, 'Figs', true), aLine(3, 'Dates', false)]
   // The dialog reads nothing else of an order.
   const order = {
@@ -25,5 +26,5 @@ it('ORD-02 offers for restocking only what was in the parcel', async () => {
   expect(screen.getByRole('dialog')).toHaveTextContent('The customer gets ₹499 back.')
   await userEvent.click(screen.getByLabelText('1 × Dates'))
   await userEvent.click(screen.getByRole('button', { name: 'It came back' }))
-  expect(sent[0]?.body).toEqual({ restock: ['Almonds'], note: '' })
+  await waitFor(() => expect(v2.requests(cameBack)).toMatchObject([{ body: { restock: ['Almonds'], note: '' } }]))
 })

@@ -1,13 +1,14 @@
 import { render } from '@testing-library/react'
 import { signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { OrderChips } from './order-chips'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const CASH = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', toPayBackPaise: 0, problems: [] } as const
 
-it('says “Pay on delivery” only while the courier still collects the cash', () => {
-  signedInAs('owner')
+it('says “Pay on delivery” only while the courier still collects the cash', async () => {
+  await signedInAs(v2, 'owner')
   const { container, rerender } = render(<OrderChips {...CASH} deliveryStatus="on_the_way" />)
   expect(container).toHaveTextContent('Pay on delivery')
   rerender(<OrderChips {...CASH} deliveryStatus="cancelled" />)

@@ -1,10 +1,12 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
-import { answerAdmin, signedInAs } from '@/lib/testing/admin-shop'
+import { refundOrder } from '@/lib/commerce/orders/admin.wire'
+import { signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { OrderLines } from './order-lines'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const aLine = (over: Partial<StaffOrderLine>): StaffOrderLine => ({
   id: 1,
@@ -26,8 +28,8 @@ const aLine = (over: Partial<StaffOrderLine>): StaffOrderLine => ({
   ...over,
 })
 
-function show(lines: readonly StaffOrderLine[], over: Partial<StaffOrderPage> = {}) {
-  signedInAs('owner')
+async function show(lines: readonly StaffOrderLine[], over: Partial<StaffOrderPage> = {}) {
+  await signedInAs(v2, 'owner')
   const order: Partial<StaffOrderPage> = { code: 'A-1', paymentMethod: 'online', reports: [], lines, ...over }
   // The section reads nothing else of an order.
   render(<OrderLines order={order as StaffOrderPage} />)
@@ -35,38 +37,44 @@ function show(lines: readonly StaffOrderLine[], over: Partial<StaffOrderPage> = 
 
 describe('the items of an order in the admin', () => {
   it('ORD-02 are refunded with the amount that the server will send back, which the request repeats', async () => {
-    show([aLine({ refundPaise: 32_900, quantity: 2 })], { deliveryStatus: 'delivered' })
-    const sent = answerAdmin({ body: { message: 'Done.' } })
+    await show([aLine({ refundPaise: 32_900, quantity: 2 })], { deliveryStatus: 'delivered' })
+    v2.on(refundOrder, () => ({ message: 'Done.' }))
     await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
     const dialog = within(screen.getByRole('dialog'))
     expect(dialog.getByText(/^2 × Almonds\. The customer gets ₹329 back\. The item cost ₹457 .* Stock does not change/)).toBeVisible()
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
-    expect(sent).toEqual([{ call: 'POST /orders/A-1/refund', body: { sku: 'ALM', note: '', seen_paise: 32_900 } }])
+    await waitFor(() => expect(v2.requests(refundOrder)).toHaveLength(1))
+    expect(v2.requests(refundOrder)).toMatchObject([
+      { call: 'POST /orders/A-1/refund', body: { sku: 'ALM', note: '', seen_paise: 32_900 } },
+    ])
   })
 
   it('ORD-02 go back into stock when they are refunded before the order has left', async () => {
-    show([aLine({ refundPaise: 45_700 })], { deliveryStatus: 'confirmed' })
+    await show([aLine({ refundPaise: 45_700 })], { deliveryStatus: 'confirmed' })
     await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
     expect(screen.getByRole('dialog')).toHaveTextContent('the item goes back into stock')
   })
 
   it('IND-10 are not called refunded before the cash is paid back', async () => {
     const paidInCash = { paymentMethod: 'cash_on_delivery' as const }
-    show([aLine({ returnStatus: 'approved', refundState: 'to_pay_back' }), aLine({ id: 2, sku: 'FIG', refundPaise: 45_700 })], paidInCash)
+    await show(
+      [aLine({ returnStatus: 'approved', refundState: 'to_pay_back' }), aLine({ id: 2, sku: 'FIG', refundPaise: 45_700 })],
+      paidInCash,
+    )
     expect(screen.getByText('Refund to pay back')).toBeVisible()
     expect(screen.queryByText('Refunded')).toBeNull()
     await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
     expect(screen.getByRole('dialog')).toHaveTextContent('The customer paid cash. Transfer ₹457 to')
   })
 
-  it('ORD-02 say what became of them when the parcel came back', () => {
-    show([aLine({ cameBack: 'restocked' }), aLine({ id: 2, sku: 'FIG', cameBack: 'written_off' })])
+  it('ORD-02 say what became of them when the parcel came back', async () => {
+    await show([aLine({ cameBack: 'restocked' }), aLine({ id: 2, sku: 'FIG', cameBack: 'written_off' })])
     expect(screen.getByText('Came back: restocked')).toBeVisible()
     expect(screen.getByText('Came back: written off')).toBeVisible()
   })
 
   it('ORD-02 offer neither refund nor removal that the server would refuse, and name the new total of a removal', async () => {
-    show([aLine({ productName: 'Dates' }), aLine({ id: 2, sku: 'FIG', productName: 'Figs', totalWithoutPaise: 42_950 })])
+    await show([aLine({ productName: 'Dates' }), aLine({ id: 2, sku: 'FIG', productName: 'Figs', totalWithoutPaise: 42_950 })])
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Figs from the order'])
     await userEvent.click(screen.getByRole('button'))
     expect(screen.getByRole('dialog')).toHaveTextContent('The customer then pays ₹429.50.')

@@ -1,9 +1,10 @@
 import { render, screen, within } from '@testing-library/react'
 import type { StaffOrderPage, StaffPayment } from '@/lib/commerce/orders/admin.model'
 import { signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { OrderMoney } from './order-money'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const PAYMENT: StaffPayment = {
   provider: 'razorpay',
@@ -32,20 +33,20 @@ const ORDER = {
   creditNotes: [],
 }
 
-function show(over: Partial<StaffOrderPage> = {}) {
-  signedInAs('owner')
+async function show(over: Partial<StaffOrderPage> = {}) {
+  await signedInAs(v2, 'owner')
   // A border of the test: the panel reads only these fields of the order.
   render(<OrderMoney order={{ ...ORDER, ...over } as StaffOrderPage} />)
 }
 
-it('leaves out what the order does not have: coupon, payments, refunds', () => {
-  show()
+it('leaves out what the order does not have: coupon, payments, refunds', async () => {
+  await show()
   expect(screen.getByText('Delivery')).toBeVisible()
   for (const text of [/Coupon/, 'Payment attempts', 'Refunds', 'Refunded']) expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-it('lists each payment with its state, provider, amount, moment, number and fault', () => {
-  show({ payments: [PAYMENT] })
+it('lists each payment with its state, provider, amount, moment, number and fault', async () => {
+  await show({ payments: [PAYMENT] })
   expect(screen.getByRole('heading', { name: 'Payment attempts' })).toBeVisible()
   const line = within(screen.getByRole('listitem'))
   for (const text of ['Failed', 'razorpay', '₹747', '27 Nov 2026, 13:30', 'pay_9', 'The bank refused.'])

@@ -1,8 +1,12 @@
 import { showNotices } from '@/components/ui/notify'
-import { savePapers } from '@/lib/commerce/orders/admin.client'
+import { printOrders } from '@/lib/commerce/orders/admin.wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { printAndReport } from './order-work'
 
-jest.mock('@/lib/commerce/orders/admin.client')
+const v2 = fakeV2()
+// jsdom saves no files.
+beforeAll(() => Object.assign(URL, { createObjectURL: () => '#papers', revokeObjectURL: () => undefined }))
+beforeEach(() => v2.on(printOrders, () => new Response('%PDF-')))
 
 const order = (code: string, deliveryStatus: 'pending' | 'cancelled', hasInvoice: boolean) => ({ code, deliveryStatus, hasInvoice })
 const ORDERS = [order('A-1', 'pending', true), order('A-2', 'pending', false), order('A-3', 'cancelled', true)]
@@ -18,7 +22,6 @@ function watchNotices() {
 }
 
 it('names how many slips and invoices a file has, and the orders that have none', async () => {
-  jest.mocked(savePapers).mockResolvedValue({ ok: true, value: null })
   const shown = watchNotices()
   await printAndReport(ORDERS, 'slips-and-invoices')
   expect(shown).toEqual([
@@ -28,7 +31,6 @@ it('names how many slips and invoices a file has, and the orders that have none'
 })
 
 it('explains nothing when every order has its paper', async () => {
-  jest.mocked(savePapers).mockResolvedValue({ ok: true, value: null })
   const shown = watchNotices()
   await printAndReport(ORDERS.slice(0, 1), 'slips')
   expect(shown).toEqual(['success: 1 packing slip.'])

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useOrderList } from '@/lib/commerce/orders/admin.client'
 import type { StaffOrder } from '@/lib/commerce/orders/admin.model'
-import { signedInAs } from '@/lib/testing/admin-shop'
+import { listOrders } from '@/lib/commerce/orders/admin.wire'
+import { onePage, signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { OrdersTable } from './orders-table'
 
-jest.mock('@/lib/v2/browser-admin')
-jest.mock('@/lib/commerce/orders/admin.client')
+const v2 = fakeV2()
 
 const order = (code: string, deliveryStatus: StaffOrder['deliveryStatus']): StaffOrder => ({
   code,
@@ -34,10 +34,9 @@ it.each([
   ['A-3', ['Packing slips', 'Slips and invoices']],
   ['A-4', ['Slips and invoices']],
 ])('offers for the selected order %s only what can be done with it', async (code, names) => {
-  signedInAs('owner')
-  const page = { items: ITEMS, total: ITEMS.length, page: 1, perPage: 20, lastPage: 1 }
-  jest.mocked(useOrderList).mockReturnValue({ value: page, failure: null, isLoading: false, retry: () => Promise.resolve() })
+  await signedInAs(v2, 'owner')
+  v2.on(listOrders, () => onePage(...ITEMS))
   render(<OrdersTable stage="all" q="" page={1} onPage={() => undefined} />)
-  await userEvent.click(screen.getByRole('checkbox', { name: `Select ${code}` }))
+  await userEvent.click(await screen.findByRole('checkbox', { name: `Select ${code}` }))
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Clear', ...names])
 })

@@ -1,10 +1,11 @@
-import { render, screen, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { StaffOrderPage, StaffRefund } from '@/lib/commerce/orders/admin.model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { payBack } from '@/lib/commerce/orders/admin.wire'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { PaidDialog } from './pay-back'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const REFUND: StaffRefund = {
   id: 7,
@@ -29,7 +30,8 @@ const dialog = () => within(screen.getByRole('dialog'))
 const press = () => userEvent.click(dialog().getByRole('button', { name: 'Mark as paid' }))
 
 it('IND-10 confirms the account that it was opened with, and shows the new one once that is refused', async () => {
-  const sent = answerAdmin({ status: 409, body: { message: CHANGED } }, { body: { message: 'Paid back.' } })
+  v2.on(payBack, () => ({ message: 'Paid back.' }))
+  v2.fail(payBack, refusal(CHANGED, 409), 1)
   const onClose = jest.fn()
   const show = (given: Given) => <PaidDialog code="A-1" refund={REFUND} given={given} onClose={onClose} />
   const { rerender } = render(show(EARLIER))
@@ -37,32 +39,35 @@ it('IND-10 confirms the account that it was opened with, and shows the new one o
   rerender(show(LATER))
   expect(dialog().getByText('asha@okaxis')).toBeVisible()
   await press()
-  expect(dialog().getByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining(CHANGED))
+  await waitFor(() => expect(dialog().getByRole('textbox')).toHaveAccessibleDescription(expect.stringContaining(CHANGED)))
   expect(dialog().getByRole('textbox')).toHaveValue('433012345678')
   expect(dialog().getByText('asha@ybl')).toBeVisible()
   expect(onClose).not.toHaveBeenCalled()
   await press()
-  expect(sent.map(({ body }) => body)).toEqual([
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(v2.requests(payBack).map(({ body }) => body)).toEqual([
     { reference: '433012345678', seen: EARLIER.givenAt },
     { reference: '433012345678', seen: LATER.givenAt },
   ])
-  expect(onClose).toHaveBeenCalledTimes(1)
 })
 
 it('IND-10 keeps the account that it was opened with while only the reference is refused', async () => {
-  answerAdmin({ status: 422, body: { message: 'Wrong.' }, errors: { reference: ['12 digits.'] } })
+  v2.fail(payBack, refusal('Wrong.', 422, { reference: ['12 digits.'] }))
   const show = (given: Given) => <PaidDialog code="A-1" refund={REFUND} given={given} onClose={() => {}} />
   const { rerender } = render(show(EARLIER))
   rerender(show(LATER))
   await press()
+  await waitFor(() => expect(dialog().getByRole('textbox')).toBeInvalid())
   expect(dialog().getByText('asha@okaxis')).toBeVisible()
 })
 
 it('IND-10 names no account for a refund that its provider could not carry out', async () => {
-  const sent = answerAdmin({ body: { message: 'Paid back.' } })
+  v2.on(payBack, () => ({ message: 'Paid back.' }))
   render(<PaidDialog code="A-1" refund={{ ...REFUND, byHand: false, hasFailed: true }} onClose={() => {}} />)
   expect(dialog().queryByText('You have sent it to:')).not.toBeInTheDocument()
   await userEvent.type(dialog().getByRole('textbox'), '433012345678')
   await press()
-  expect(sent).toEqual([{ call: 'POST /orders/A-1/refunds/7/paid', body: { reference: '433012345678', seen: undefined } }])
+  await waitFor(() => expect(v2.requests(payBack)).toHaveLength(1))
+  expect(v2.requests(payBack)).toMatchObject([{ call: 'POST /orders/A-1/refunds/7/paid' }])
+  expect(v2.requests(payBack)[0]?.body).toEqual({ reference: '433012345678' })
 })

@@ -1,12 +1,14 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { writeProduct } from '@/lib/commerce/catalog/editing/document.wire'
+import { listCategories } from '@/lib/commerce/catalog/categories/admin.wire'
+import { getHistory, getProduct, saveProduct } from '@/lib/commerce/catalog/editing/admin.wire'
+import type { Saved } from '@/lib/commerce/catalog/editing/document.wire'
 import type { EditedProduct, ProductDocument } from '@/lib/commerce/catalog/editing/model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
-import { useAdminRead } from '@/lib/v2/browser-admin'
+import { inTurn, signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { ProductEditor } from './product-editor'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 jest.mock('next/navigation', () => ({ useParams: () => ({ id: '7' }), useRouter: () => ({}) }))
 
 const variant = (id: number, label: string, pricePaise: number) => ({
@@ -39,23 +41,27 @@ const product = (version: string, over: Partial<ProductDocument> = {}): EditedPr
   formerSlugs: [],
   updatedAt: '2026-11-27T08:00:00.000Z',
 })
-const savedAs = (present: EditedProduct) => ({ body: { state: 'saved', value: writeProduct(present) } })
+const savedAs = (value: EditedProduct) => ({ state: 'saved', value }) as const
+const conflictWith = (present: EditedProduct) => ({ state: 'conflict', present }) as const
 
-function open() {
-  const reads: Readonly<Record<string, unknown>> = {
-    '/me': { role: 'owner' },
-    '/products/{id}': product('v1'),
-    '/products/{id}/history': { stock: [], prices: [] },
-    '/categories': [],
-  }
-  // A border of the test: the mock stands for every read.
-  jest.mocked(useAdminRead).mockImplementation(((call: { path: string }) => ({
-    value: reads[call.path],
-    failure: null,
-    isLoading: false,
-    retry: () => Promise.resolve(),
-  })) as never)
+/** What the server answers to each attempt to save; from then on it has the product of that answer. */
+function answerSaves(...answers: readonly Saved<EditedProduct>[]): void {
+  const next = inTurn(...answers)
+  v2.on(saveProduct, () => {
+    const answer = next()
+    if (answer.state !== 'faulty') v2.on(getProduct, () => (answer.state === 'saved' ? answer.value : answer.present))
+    return answer
+  })
+}
+const sent = () => v2.requests(saveProduct)
+
+async function open() {
+  await signedInAs(v2, 'owner')
+  v2.on(getProduct, () => product('v1'))
+  v2.on(getHistory, () => ({ stock: [], prices: [] }))
+  v2.on(listCategories, () => [])
   render(<ProductEditor />)
+  await screen.findByRole('heading', { level: 1, name: 'Figs' })
 }
 async function type(field: HTMLElement, text: string): Promise<void> {
   await userEvent.clear(field)
@@ -66,18 +72,20 @@ const region = () => at('fields.origin_region')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const priceAt = (place: number) => at(`variants.${place}.price`)
 /** The fields that were sent. */
-const fieldsOf = (sent: { body: unknown } | undefined) => (sent?.body as { document: ProductDocument } | undefined)?.document.fields
+const fieldsOf = (request: { body: { document: unknown } } | undefined) =>
+  // Parse boundary: the document of a call that was just made.
+  (request?.body.document as ProductDocument | undefined)?.fields
 
 beforeEach(() => sessionStorage.clear())
 
 describe('the editor of a product', () => {
   it('sends the fields that were changed, and no others', async () => {
-    const sent = answerAdmin(savedAs(product('v2')))
-    open()
+    answerSaves(savedAs(product('v2')))
+    await open()
     await type(region(), 'Izmir')
     await save()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(fieldsOf(sent[0])).toEqual({ origin_region: 'Izmir' })
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(fieldsOf(sent()[0])).toEqual({ origin_region: 'Izmir' })
   })
 
   it('shows after a conflict only the fields that both have changed, takes over the others, and replaces or takes each one', async () => {
@@ -86,8 +94,8 @@ describe('the editor of a product', () => {
       fields: { ...DOCUMENT.fields, name: 'Theirs', origin_region: 'Aegean', published: false },
       variants: [variant(3, '250 g', 45_900), variant(4, '1 kg', 84_900)],
     })
-    const sent = answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } }, savedAs(theirs))
-    open()
+    answerSaves(conflictWith(theirs), savedAs(theirs))
+    await open()
     await type(region(), 'Izmir')
     await type(at('fields.name'), 'Mine')
     await type(priceAt(1), '880')
@@ -105,26 +113,26 @@ describe('the editor of a product', () => {
     await userEvent.click(within(conflict).getByRole('button', { name: 'Use this: Region of origin' }))
     expect(region()).toHaveValue('Aegean')
     await save()
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]?.body).toMatchObject({
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]?.body).toMatchObject({
       version: 'v2',
       document: { category: 'gifts', variants: [{ fields: { price_paise: 45_900 } }, { fields: { price_paise: 88_000 } }] },
     })
-    expect(fieldsOf(sent[1])).toEqual({ name: 'Mine' })
+    expect(fieldsOf(sent()[1])).toEqual({ name: 'Mine' })
   })
 
   it('merges changes to different fields of one variant, and keeps both when it is saved again', async () => {
     const [small, large] = [variant(3, '250 g', 49_900), variant(4, '1 kg', 89_900)]
     const theirs = product('v2', { variants: [small, { ...large, fields: { ...large.fields, mrp_paise: 139_950, net_grams: 1_000 } }] })
-    const sent = answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } }, savedAs(theirs))
-    open()
+    answerSaves(conflictWith(theirs), savedAs(theirs))
+    await open()
     await type(priceAt(1), '880')
     await save()
     expect(await screen.findByText(/^Changed by them/)).toHaveTextContent(/: 1 kg: MRP, 1 kg: Net weight\.$/)
     expect(screen.queryByRole('table')).not.toBeInTheDocument()
     await save()
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]?.body).toMatchObject({
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()[1]?.body).toMatchObject({
       version: 'v2',
       document: { variants: [{}, { fields: { price_paise: 88_000, mrp_paise: 139_950, net_grams: 1_000 } }] },
     })
@@ -132,8 +140,8 @@ describe('the editor of a product', () => {
 
   it('takes their price of a variant without the other fields, which keep what was typed', async () => {
     const theirs = product('v2', { variants: [variant(3, '250 g', 49_900), variant(4, '1 kg', 128_950)] })
-    answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } })
-    open()
+    answerSaves(conflictWith(theirs))
+    await open()
     await type(priceAt(1), '880')
     await type(at('variants.1.mrp'), '1,399.50')
     await save()
@@ -144,8 +152,8 @@ describe('the editor of a product', () => {
 
   it('shows a variant that they have removed as one row, with its values named', async () => {
     const theirs = product('v2', { variants: [variant(3, '250 g', 49_900)] })
-    answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } })
-    open()
+    answerSaves(conflictWith(theirs))
+    await open()
     await type(priceAt(1), '880')
     await save()
     const row = await screen.findByRole('row', { name: /^1 kg/ })
@@ -156,8 +164,8 @@ describe('the editor of a product', () => {
 
   it('names a variant that only they have removed, and removes it here', async () => {
     const theirs = product('v2', { variants: [variant(3, '250 g', 49_900)] })
-    answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } })
-    open()
+    answerSaves(conflictWith(theirs))
+    await open()
     await type(region(), 'Izmir')
     await save()
     expect(await screen.findByText(/^Changed by them/)).toHaveTextContent(/: 1 kg\.$/)
@@ -166,8 +174,8 @@ describe('the editor of a product', () => {
 
   it('keeps what was typed when somebody else has changed only other fields, which it takes over', async () => {
     const theirs = product('v2', { fields: { ...DOCUMENT.fields, name: 'Theirs' } })
-    answerAdmin({ body: { state: 'conflict', present: writeProduct(theirs) } })
-    open()
+    answerSaves(conflictWith(theirs))
+    await open()
     await type(region(), 'Izmir')
     await save()
     expect(await screen.findByText(/^Changed by them/)).toHaveTextContent('Name')
@@ -177,13 +185,11 @@ describe('the editor of a product', () => {
 
   it('names each field that is wrong, leads to it in its tab, and marks the tab', async () => {
     const problem = (at: string, reason: string) => ({ at, reason, detail: {} })
-    answerAdmin({
-      body: {
-        state: 'faulty',
-        problems: [problem('fields.ingredients_hi', 'required'), problem('variants.1.fields.price_paise', 'required')],
-      },
+    answerSaves({
+      state: 'faulty',
+      problems: [problem('fields.ingredients_hi', 'required'), problem('variants.1.fields.price_paise', 'required')],
     })
-    open()
+    await open()
     await save()
     const alert = (await screen.findByText('This was not saved. Please check:')).closest<HTMLElement>('[role=alert]') ?? document.body
     expect(
@@ -198,7 +204,7 @@ describe('the editor of a product', () => {
   })
 })
 
-it('is headed by the name of the product', () => {
-  open()
+it('is headed by the name of the product', async () => {
+  await open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Figs$/)
 })

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import type { EditedProduct } from '@/lib/commerce/catalog/editing/model'
-import { useAdminRead } from '@/lib/v2/browser-admin'
+import { getHistory, getProduct } from '@/lib/commerce/catalog/editing/admin.wire'
+import { signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { ProductEditor } from './product-editor'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 jest.mock('next/navigation', () => ({ useParams: () => ({ id: '7' }), useRouter: () => ({}) }))
 
 const FIGS: EditedProduct = {
@@ -21,21 +23,12 @@ const FIGS: EditedProduct = {
   updatedAt: '2026-11-27T08:00:00.000Z',
 }
 
-it('shows a packer a product with prices and stock, and no control whose call is refused', () => {
-  const reads: Readonly<Record<string, unknown>> = {
-    '/me': { role: 'packer' },
-    '/products/{id}': FIGS,
-    '/products/{id}/history': { stock: [], prices: [] },
-  }
-  // A border of the test: the mock stands for every read.
-  jest.mocked(useAdminRead).mockImplementation(((call: { path: string }) => ({
-    value: reads[call.path],
-    failure: null,
-    isLoading: false,
-    retry: () => Promise.resolve(),
-  })) as never)
+it('shows a packer a product with prices and stock, and no control whose call is refused', async () => {
+  await signedInAs(v2, 'packer')
+  v2.on(getProduct, () => FIGS)
+  v2.on(getHistory, () => ({ stock: [], prices: [] }))
   render(<ProductEditor />)
-  expect(screen.getByRole('heading', { level: 1, name: 'Figs' })).toBeVisible()
+  expect(await screen.findByRole('heading', { level: 1, name: 'Figs' })).toBeVisible()
   expect(screen.getByText('₹499, MRP ₹599')).toBeVisible()
   expect(screen.getByText('12 in stock')).toBeVisible()
   for (const role of ['button', 'textbox', 'combobox', 'checkbox']) expect(screen.queryAllByRole(role)).toEqual([])

@@ -1,17 +1,21 @@
 import { render, screen, within } from '@testing-library/react'
-import { useAdminRead } from '@/lib/v2/browser-admin'
+import { listCategories } from '@/lib/commerce/catalog/categories/admin.wire'
+import { listProducts } from '@/lib/commerce/catalog/editing/admin.wire'
+import { onePage, signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { ProductsScreen } from './products-screen'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 jest.mock('next/navigation', () => ({
   usePathname: () => '/admin/products',
   useRouter: () => ({ replace: () => undefined }),
   useSearchParams: () => new URLSearchParams(),
 }))
 
-it('the products are sorted by name unless another order is chosen, and the list says so', () => {
-  const unread = { value: undefined, failure: null, isLoading: true, retry: () => Promise.resolve() }
-  jest.mocked(useAdminRead).mockReturnValue(unread)
+it('the products are sorted by name unless another order is chosen, and the list says so', async () => {
+  await signedInAs(v2, 'owner')
+  v2.on(listCategories, () => [])
+  v2.on(listProducts, () => onePage())
   render(<ProductsScreen />)
   const sort = screen.getByRole('combobox', { name: 'Sort by' })
   const texts = within(sort)
@@ -19,6 +23,6 @@ it('the products are sorted by name unless another order is chosen, and the list
     .map(({ textContent }) => textContent)
   expect(texts).toEqual(['By name', 'Newest first', 'Least stock first', 'Most sold first'])
   expect(sort).toHaveDisplayValue('By name')
-  const asked = jest.mocked(useAdminRead).mock.calls.map(([, args]) => args?.query?.['sort'])
-  expect(asked).toContain('name')
+  expect(await screen.findByText('No products yet.')).toBeVisible()
+  expect(v2.requests(listProducts)).toMatchObject([{ query: { sort: 'name' } }])
 })

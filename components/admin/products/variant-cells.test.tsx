@@ -1,10 +1,12 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ListedProduct } from '@/lib/commerce/catalog/editing/model'
-import { answerAdmin, signedInAs } from '@/lib/testing/admin-shop'
+import type { InlineChange, ListedProduct } from '@/lib/commerce/catalog/editing/model'
+import { setPrice, setStock } from '@/lib/commerce/catalog/editing/admin.wire'
+import { inTurn, signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { VariantCells } from './variant-cells'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const ALMONDS: ListedProduct = {
   id: 1,
@@ -16,8 +18,10 @@ const ALMONDS: ListedProduct = {
   picture: null,
   variants: [{ id: 3, sku: 'A-250', label: '250 g', pricePaise: 49_900, mrpPaise: 59_900, stock: 10 }],
 }
-const saved = (present: object) => ({ body: { state: 'saved', present } })
-const conflict = (present: object) => ({ body: { state: 'conflict', present } })
+const saved = <T,>(present: T): InlineChange<T> => ({ state: 'saved', present })
+const conflict = <T,>(present: T): InlineChange<T> => ({ state: 'conflict', present })
+const prices = (pricePaise: number) => ({ pricePaise, mrpPaise: 59_900 })
+const sent = () => [...v2.requests(setPrice), ...v2.requests(setStock)]
 const SHOWN = { price_paise: 49_900, mrp_paise: 59_900 }
 
 const price = () => screen.getByLabelText('₹, Almonds 250 g')
@@ -28,26 +32,27 @@ async function type(field: HTMLElement, text: string): Promise<void> {
 }
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save Almonds 250 g' }))
 
-beforeEach(() => signedInAs('owner'))
+beforeEach(() => signedInAs(v2, 'owner'))
 
 it.each([
   ['packer', ['Stock, Almonds 250 g']],
   ['editor', ['₹, Almonds 250 g', 'MRP, Almonds 250 g']],
-] as const)('has for a %s only the fields that the role may change', (role, names) => {
-  signedInAs(role)
+] as const)('has for a %s only the fields that the role may change', async (role, names) => {
+  await signedInAs(v2, role)
   render(<VariantCells product={ALMONDS} />)
   expect(screen.getAllByRole('textbox').map((field) => field.getAttribute('aria-label'))).toEqual(names)
 })
 
 describe('price and stock in the list of products', () => {
   it('are sent with the values that the list showed', async () => {
-    const sent = answerAdmin(saved({ price_paise: 48_000, mrp_paise: 59_900 }), saved({ stock: 25 }))
+    v2.on(setPrice, () => saved(prices(48_000)))
+    v2.on(setStock, () => saved({ stock: 25 }))
     render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await type(stock(), '25')
     await save()
-    await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent).toEqual([
+    await waitFor(() => expect(sent()).toHaveLength(2))
+    expect(sent()).toMatchObject([
       { call: 'POST /variants/price', body: { sku: 'A-250', price_paise: 48_000, mrp_paise: 59_900, seen: SHOWN } },
       {
         call: 'POST /variants/stock',
@@ -63,16 +68,15 @@ describe('price and stock in the list of products', () => {
     [stock, '1e1', 'Write 1e1 in full, without an e.'],
     [stock, '1.5', 'Enter the number in stock, like 24.'],
   ])('are refused with the reason, and not sent: %p %s', async (field, text, reason) => {
-    const sent = answerAdmin()
     render(<VariantCells product={ALMONDS} />)
     await type(field(), text)
     await save()
     expect(await screen.findByRole('alert')).toHaveTextContent(reason)
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 
   it('show both prices when somebody else was faster, keep what was typed, and replace theirs knowingly', async () => {
-    const sent = answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }), saved({ price_paise: 48_000, mrp_paise: 59_900 }))
+    v2.on(setPrice, inTurn(conflict(prices(47_500)), saved(prices(48_000))))
     render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await save()
@@ -81,11 +85,12 @@ describe('price and stock in the list of products', () => {
     expect(price()).toHaveValue('480')
     await save()
     await waitFor(() => expect(screen.queryByText('Now: ₹ 475')).not.toBeInTheDocument())
-    expect(sent[1]?.body).toMatchObject({ price_paise: 48_000, seen: { price_paise: 47_500, mrp_paise: 59_900 } })
+    expect(sent()[1]?.body).toMatchObject({ price_paise: 48_000, seen: { price_paise: 47_500, mrp_paise: 59_900 } })
   })
 
   it('keep the price that was saved when only the stock was changed by somebody else', async () => {
-    const sent = answerAdmin(saved({ price_paise: 48_000, mrp_paise: 59_900 }), conflict({ stock: 4 }), saved({ stock: 25 }))
+    v2.on(setPrice, () => saved(prices(48_000)))
+    v2.on(setStock, inTurn(conflict({ stock: 4 }), saved({ stock: 25 })))
     render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await type(stock(), '25')
@@ -93,12 +98,12 @@ describe('price and stock in the list of products', () => {
     expect(await screen.findByText('Now: Stock 4')).toBeVisible()
     expect([price(), stock()].map((field) => (field instanceof HTMLInputElement ? field.value : ''))).toEqual(['480', '25'])
     await save()
-    await waitFor(() => expect(sent).toHaveLength(3))
-    expect(sent[2]?.body).toMatchObject({ by: 21, seen: 4 })
+    await waitFor(() => expect(sent()).toHaveLength(3))
+    expect(sent()[2]?.body).toMatchObject({ by: 21, seen: 4 })
   })
 
   it('take the other value when they are asked to', async () => {
-    answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
+    v2.on(setPrice, () => conflict(prices(47_500)))
     const { rerender } = render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     await save()
@@ -110,13 +115,13 @@ describe('price and stock in the list of products', () => {
   })
 
   it('are compared with what was shown when the typing began, also after the list was read again', async () => {
-    const sent = answerAdmin(conflict({ price_paise: 47_500, mrp_paise: 59_900 }))
+    v2.on(setPrice, () => conflict(prices(47_500)))
     const { rerender } = render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
     rerender(<VariantCells product={{ ...ALMONDS, variants: ALMONDS.variants.map((one) => ({ ...one, pricePaise: 47_500 })) }} />)
     await save()
-    await waitFor(() => expect(sent).toHaveLength(1))
-    expect(sent[0]?.body).toMatchObject({ seen: SHOWN })
+    await waitFor(() => expect(sent()).toHaveLength(1))
+    expect(sent()[0]?.body).toMatchObject({ seen: SHOWN })
     expect(price()).toHaveValue('480')
   })
 })

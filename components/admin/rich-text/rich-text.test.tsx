@@ -176,6 +176,7 @@ describe('the field of a text', () => {
   it('keeps the words and says so when the editor cannot be loaded', async () => {
     const shown = jest.fn()
     const close = showNotices({ show: shown, announce: jest.fn(), failures: messages.notices.failures })
+    // As without a connection: nothing else can fail this import.
     jest.doMock('./editor', () => {
       throw new Error('no connection')
     })

@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useAdminRead } from '@/lib/v2/browser-admin'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { changeSynonyms, getSynonyms, listSearches } from '@/lib/commerce/search/admin.wire'
+import { onePage } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { SearchesScreen } from './searches-screen'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
   usePathname: () => '/admin/searches',
@@ -12,11 +13,11 @@ jest.mock('next/navigation', () => ({
 }))
 
 it('a word that finds nothing becomes a synonym of a word of the shop, or is looked at in the shop', async () => {
-  const page = { items: [{ text: 'anjeer & co', count: 12, found: 0 }], total: 1, page: 1, lastPage: 1 }
-  jest.mocked(useAdminRead).mockReturnValue({ value: page, failure: null, isLoading: false, retry: async () => undefined })
-  const sent = answerAdmin({ body: { data: { text: 'figs, anjir', version: 'v1' } } }, { body: { success: true } })
+  v2.on(listSearches, () => onePage({ text: 'anjeer & co', count: 12, found: 0 }))
+  v2.on(getSynonyms, () => ({ text: 'figs, anjir', version: 'v1' }))
+  v2.on(changeSynonyms, () => null)
   render(<SearchesScreen />)
-  expect(screen.getByRole('cell', { name: '12' })).toBeVisible()
+  expect(await screen.findByRole('cell', { name: '12' })).toBeVisible()
   expect(screen.getByText('None')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See anjeer & co in the shop' })).toHaveAttribute('href', '/search?query=anjeer+%26+co')
   await userEvent.click(screen.getByRole('button', { name: 'Add a synonym for anjeer & co' }))
@@ -25,5 +26,6 @@ it('a word that finds nothing becomes a synonym of a word of the shop, or is loo
   await userEvent.type(screen.getByLabelText(/means the same as/), 'Figs')
   await userEvent.click(screen.getByRole('button', { name: 'Add a synonym' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
-  expect(sent[1]).toEqual({ call: 'POST /synonyms', body: { fields: { groups: 'figs, anjir, anjeer & co' }, version: 'v1' } })
+  const [change] = v2.requests(changeSynonyms)
+  expect(change?.body).toEqual({ fields: { groups: 'figs, anjir, anjeer & co' }, version: 'v1' })
 })

@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { SETTINGS, type SettingName, type SettingValue } from '@/lib/commerce/content/settings.model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { changeSettings, listSettings } from '@/lib/commerce/content/admin.wire'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { SettingsForm } from './settings-form'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 type Changed = Partial<Record<SettingName, { value?: string; hindi?: string }>>
 const settings = (changed: Changed): readonly SettingValue[] =>
@@ -20,12 +21,9 @@ describe('the form of the settings', () => {
       legal_name: { value: 'Mewa Ghar Ltd' },
       established: { value: '1998' },
     })
-    const sent = answerAdmin(
-      { status: 409, body: { message: 'Somebody was faster.' } },
-      { body: { data: theirs } },
-      { body: {} },
-      { body: { data: theirs } },
-    )
+    v2.on(listSettings, () => theirs)
+    v2.on(changeSettings, () => null)
+    v2.fail(changeSettings, refusal('Somebody was faster.', 409), 1)
     render(<SettingsForm group="shop" settings={settings({ website_name: { value: 'Mewa', hindi: 'मेवा' } })} />)
     const name = screen.getByLabelText('Name of the shop')
     await userEvent.type(name, ' Bazaar')
@@ -38,8 +36,8 @@ describe('the form of the settings', () => {
     // What this editor has not touched follows the other one.
     expect(screen.getByLabelText('Founded in')).toHaveValue('1998')
     await save()
-    await waitFor(() => expect(sent).toHaveLength(4))
-    expect(sent[2]?.body).toEqual({
+    await waitFor(() => expect(v2.requests(changeSettings)).toHaveLength(2))
+    expect(v2.requests(changeSettings)[1]?.body).toEqual({
       values: { website_name: 'Mewa Bazaar' },
       hindi: {},
       seen: { values: { website_name: 'Mewa Ghar' }, hindi: {} },
@@ -47,10 +45,8 @@ describe('the form of the settings', () => {
   })
 
   it('names a choice of somebody else in words, and takes it when it is asked to', async () => {
-    answerAdmin(
-      { status: 409, body: { message: 'Somebody was faster.' } },
-      { body: { data: settings({ cash_on_delivery: { value: '0' } }) } },
-    )
+    v2.on(listSettings, () => settings({ cash_on_delivery: { value: '0' } }))
+    v2.fail(changeSettings, refusal('Somebody was faster.', 409))
     render(<SettingsForm group="payment" settings={settings({ cash_on_delivery: { value: '1' } })} />)
     const payment = screen.getByLabelText('Cash on delivery')
     await userEvent.selectOptions(payment, '')

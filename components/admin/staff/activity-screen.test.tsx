@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import type { ActivityLine } from '@/lib/commerce/staff/model'
-import { useAdminRead } from '@/lib/v2/browser-admin'
+import { listActivity, listStaff } from '@/lib/commerce/staff/admin.wire'
+import { onePage, signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { ActivityScreen } from './activity-screen'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
   usePathname: () => '/admin/activity',
@@ -23,18 +25,12 @@ const line = (id: number, after: ActivityLine['after']): ActivityLine => ({
   after,
 })
 
-it('a line without details has an empty cell, which a phone leaves out with its label', () => {
-  const items = [line(2, { courier: 'Delhivery' }), line(1, null)]
-  const reads: Readonly<Record<string, unknown>> = { '/me': { role: 'owner' }, '/staff': [] }
-  // A border of the test: the mock stands for every read.
-  jest.mocked(useAdminRead).mockImplementation(((call: { path: string }) => ({
-    value: reads[call.path] ?? { items, total: 2, page: 1, lastPage: 1 },
-    failure: null,
-    isLoading: false,
-    retry: () => Promise.resolve(),
-  })) as never)
+it('a line without details has an empty cell, which a phone leaves out with its label', async () => {
+  await signedInAs(v2, 'owner')
+  v2.on(listStaff, () => [])
+  v2.on(listActivity, () => onePage(line(2, { courier: 'Delhivery' }), line(1, null)))
   const { container } = render(<ActivityScreen />)
-  expect(screen.getByText('Courier: Delhivery')).toBeVisible()
+  expect(await screen.findByText('Courier: Delhivery')).toBeVisible()
   const [withDetails, without] = container.querySelectorAll('td[data-label="Details"]')
   expect(withDetails).not.toBeEmptyDOMElement()
   expect(without).toBeEmptyDOMElement()

@@ -1,10 +1,11 @@
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Member } from '@/lib/commerce/staff/model'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { changeStaff, listStaff } from '@/lib/commerce/staff/admin.wire'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { ChangeDialog } from './member-form'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const ASHA: Member = {
   id: 5,
@@ -24,30 +25,32 @@ beforeEach(() => sessionStorage.clear())
 
 it('the form of a member shows every field that somebody else has changed, and saves what was typed over theirs', async () => {
   const message = 'Someone else has changed this member.'
-  const present = { id: 5, email: 'asha@shop.test', name: 'Asha Rao', role: 'editor', is_active: false, version: 'v2' }
-  const sent = answerAdmin({ status: 409, body: { message } }, { body: { data: [present] } }, { body: {} })
+  const theirs: Member = { ...ASHA, name: 'Asha Rao', role: 'editor', isActive: false, version: 'v2' }
+  v2.on(listStaff, () => [theirs])
+  v2.on(changeStaff, () => null)
+  v2.fail(changeStaff, refusal(message, 409), 1)
   const onClose = jest.fn()
   render(<ChangeDialog member={ASHA} onClose={onClose} />)
   await userEvent.selectOptions(screen.getByLabelText('Role'), 'Manager')
   await save()
   expect(await screen.findByText('Now: Editor')).toBeVisible()
-  for (const theirs of ['Now: Asha Rao', 'Now: No', message]) expect(screen.getByText(theirs)).toBeVisible()
+  for (const shown of ['Now: Asha Rao', 'Now: No', message]) expect(screen.getByText(shown)).toBeVisible()
   expect(screen.getByLabelText('Role')).toHaveValue('manager')
   // What this owner has not touched follows the other one.
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Works here and may sign in')).not.toBeChecked()
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent.map(({ call }) => call)).toEqual(['POST /staff/5', 'GET /staff', 'POST /staff/5'])
-  expect(sent[2]?.body).toEqual({ name: 'Asha Rao', role: 'manager', is_active: false, version: 'v2' })
+  expect(v2.requests().map(({ call }) => call)).toEqual(['POST /staff/5', 'GET /staff', 'POST /staff/5'])
+  expect(v2.requests(changeStaff)[1]?.body).toEqual({ name: 'Asha Rao', role: 'manager', is_active: false, version: 'v2' })
 })
 
 it('a member who leaves is sent as one who no longer works here', async () => {
-  const sent = answerAdmin({ body: {} })
+  v2.on(changeStaff, () => null)
   const onClose = jest.fn()
   render(<ChangeDialog member={ASHA} onClose={onClose} />)
   await userEvent.click(screen.getByLabelText('Works here and may sign in'))
   await save()
   await waitFor(() => expect(onClose).toHaveBeenCalled())
-  expect(sent[0]?.body).toEqual({ name: 'Asha', role: 'packer', is_active: false, version: 'v1' })
+  expect(v2.requests(changeStaff)[0]?.body).toEqual({ name: 'Asha', role: 'packer', is_active: false, version: 'v1' })
 })

@@ -1,14 +1,14 @@
 import { startRegistration } from '@simplewebauthn/browser'
 import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { addPasskey, startPasskey } from '@/lib/commerce/staff/account.admin.wire'
+import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { PasskeyForm } from './passkey-form'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 // The browser's dialog and the device.
 jest.mock('@simplewebauthn/browser')
 
-const OPTIONS = { body: { data: { challenge: 'c' } } }
 const MADE: Awaited<ReturnType<typeof startRegistration>> = {
   id: 'k',
   rawId: 'k',
@@ -16,12 +16,13 @@ const MADE: Awaited<ReturnType<typeof startRegistration>> = {
   response: { clientDataJSON: '', attestationObject: '' },
   clientExtensionResults: {},
 }
-const ask = { call: 'POST /account/passkeys/options', body: null }
+const ask = { call: 'POST /account/passkeys/options' }
 const store = { call: 'POST /account/passkeys', body: { name: 'Phone', response: MADE } }
 
 const onCodes = jest.fn()
 beforeEach(() => {
   onCodes.mockReset()
+  v2.on(startPasskey, () => ({ challenge: 'c' }))
   jest.mocked(startRegistration).mockReset().mockResolvedValue(MADE)
   render(<PasskeyForm onCodes={onCodes} />)
 })
@@ -32,36 +33,34 @@ it.each([
   ['', 'Enter a name.'],
   ['--', 'A name needs letters.'],
 ])('refuses the name %j next to the field, before the device is asked for a passkey', async (typed, fault) => {
-  const sent = answerAdmin()
   if (typed !== '') await userEvent.type(name(), typed)
   await add()
   await waitFor(() => expect(name()).toHaveAccessibleDescription(expect.stringContaining(fault)))
-  expect(sent).toEqual([])
+  expect(v2.requests()).toEqual([])
 })
 
 it('shows next to the field what the server refuses about the name', async () => {
-  const sent = answerAdmin(OPTIONS, { status: 422, body: {}, errors: { name: ['The name may not be longer.'] } })
+  v2.fail(addPasskey, refusal(null, 422, { name: ['The name may not be longer.'] }))
   await userEvent.type(name(), 'Phone')
   await add()
   await waitFor(() => expect(name()).toHaveAccessibleDescription(expect.stringContaining('The name may not be longer.')))
-  expect(sent).toEqual([ask, store])
+  expect(v2.requests()).toMatchObject([ask, store])
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(onCodes).not.toHaveBeenCalled()
 })
 
 it('says that no passkey was created when the dialog of the browser is closed', async () => {
-  const sent = answerAdmin(OPTIONS)
   jest.mocked(startRegistration).mockRejectedValue(new Error('NotAllowedError'))
   await userEvent.type(name(), 'Phone')
   await add()
   expect(await screen.findByRole('alert')).toHaveTextContent('No passkey was created.')
-  expect(sent).toEqual([ask])
+  expect(v2.requests()).toMatchObject([ask])
 })
 
 it('hands on the recovery codes, and is empty again', async () => {
-  answerAdmin(OPTIONS, { body: { recovery_codes: ['code-1'] } })
+  v2.on(addPasskey, () => ['code-1'])
   await userEvent.type(name(), 'Phone')
   await add()
   await waitFor(() => expect(onCodes).toHaveBeenCalledWith(['code-1']))
-  expect(name()).toHaveValue('')
+  await waitFor(() => expect(name()).toHaveValue(''))
 })

@@ -1,11 +1,12 @@
 import { notify } from '@/components/ui/notify'
-import { answerAdmin } from '@/lib/testing/admin-shop'
+import { changeSynonyms, getSynonyms } from '@/lib/commerce/search/admin.wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { synonymsSaved } from './undo-synonyms'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const CHANGE = { before: 'figs, anjeer\nalmonds, badam', after: 'figs, anjeer' }
-const held = (text: string) => ({ body: { data: { text, version: 'v2' } } })
+const hold = (text: string) => v2.on(getSynonyms, () => ({ text, version: 'v2' }))
 
 /** Saves, and presses "Undo". */
 function undo(): Promise<string> {
@@ -17,13 +18,14 @@ function undo(): Promise<string> {
 }
 
 it('a deleted line of synonyms comes back by "Undo"', async () => {
-  const sent = answerAdmin(held('figs, anjeer'), { body: {} })
+  hold('figs, anjeer')
+  v2.on(changeSynonyms, () => null)
   expect(await undo()).toBe('Undone.')
-  expect(sent[1]).toEqual({ call: 'POST /synonyms', body: { fields: { groups: CHANGE.before }, version: 'v2' } })
+  expect(v2.requests(changeSynonyms)).toMatchObject([{ body: { fields: { groups: CHANGE.before }, version: 'v2' } }])
 })
 
 it('a later change of the synonyms by somebody else is not undone', async () => {
-  const sent = answerAdmin(held('figs, anjeer, anjir'))
+  hold('figs, anjeer, anjir')
   expect(await undo()).toBe('This has been changed again since, so it cannot be undone.')
-  expect(sent).toHaveLength(1)
+  expect(v2.requests(changeSynonyms)).toEqual([])
 })

@@ -1,30 +1,32 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useSearchParams } from 'next/navigation'
-import { removeGstRate, useGstRates } from '@/lib/commerce/gst-rates/admin.client'
+import type { TaxedGoods } from '@/lib/commerce/gst-rates/admin.model'
+import { listGstRates, removeGstRate } from '@/lib/commerce/gst-rates/admin.wire'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { TaxesScreen } from './taxes-screen'
 
 jest.mock('next/navigation')
-jest.mock('@/lib/commerce/gst-rates/admin.client')
+const v2 = fakeV2()
 
-it('fills in the HSN of the address, and waits at the rate', () => {
-  // A border of the test: the screen only reads from both.
+it('fills in the HSN of the address, and waits at the rate', async () => {
+  // A border of the test: the screen only reads from it.
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams('hsn=0804') as never)
-  jest.mocked(useGstRates).mockReturnValue({ value: { goods: [], today: '2026-11-27' }, failure: null, retry: jest.fn() } as never)
+  v2.on(listGstRates, () => ({ goods: [], today: '2026-11-27' }))
   render(<TaxesScreen />)
-  expect(screen.getByDisplayValue('0804')).toBeVisible()
+  expect(await screen.findByDisplayValue('0804')).toBeVisible()
   expect(screen.getByRole('textbox', { name: /rate|%/i })).toHaveFocus()
 })
 
 it('asks before a rate is removed', async () => {
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams() as never)
-  const rate = { id: 3, percent: 12, from: '2026-11-27', state: 'present', canBeRemoved: true }
-  const goods = [{ kind: 'hsn', subject: '0804', productNames: [], rates: [rate], inheritedPercent: null }]
-  jest.mocked(useGstRates).mockReturnValue({ value: { goods, today: '2026-11-27' }, failure: null, retry: jest.fn() } as never)
-  jest.mocked(removeGstRate).mockResolvedValue({ ok: true, value: { message: '' } } as never)
+  const rate = { id: 3, percent: 12, from: '2026-11-27', state: 'present', canBeRemoved: true } as const
+  const figs: TaxedGoods = { kind: 'hsn', subject: '0804', productNames: [], rates: [rate], inheritedPercent: null }
+  v2.on(listGstRates, () => ({ goods: [figs], today: '2026-11-27' }))
+  v2.on(removeGstRate, () => null)
   render(<TaxesScreen />)
-  await userEvent.click(screen.getByRole('button', { name: 'Remove 12% for 0804' }))
-  expect(removeGstRate).not.toHaveBeenCalled()
+  await userEvent.click(await screen.findByRole('button', { name: 'Remove 12% for 0804' }))
+  expect(v2.requests(removeGstRate)).toEqual([])
   await userEvent.click(within(screen.getByRole('dialog', { name: 'Remove 12% for 0804?' })).getByRole('button', { name: 'Remove' }))
-  await waitFor(() => expect(removeGstRate).toHaveBeenCalledWith(3))
+  await waitFor(() => expect(v2.requests(removeGstRate)).toMatchObject([{ params: { id: '3' } }]))
 })

@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import type { CatalogProblems } from '@/lib/commerce/today/model'
 import { signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { CatalogPanel } from './catalog-panel'
 
-jest.mock('@/lib/v2/browser-admin')
-beforeEach(() => signedInAs('owner'))
+const v2 = fakeV2()
+beforeEach(() => signedInAs(v2, 'owner'))
 
 const FINE: CatalogProblems = { untaxed: { count: 0, products: [] }, missingPictures: { count: 0, shown: [] } }
 
@@ -20,8 +21,8 @@ it('lists products without a GST rate alone', () => {
   expect(screen.queryByText(/missing/)).not.toBeInTheDocument()
 })
 
-it('names to an editor what is wrong, without links to screens of other roles', () => {
-  signedInAs('editor')
+it('names to an editor what is wrong, without links to screens of other roles', async () => {
+  await signedInAs(v2, 'editor')
   const shown = [
     { kind: 'product', id: 7, name: 'Almonds' },
     { kind: 'setting', id: 0, name: 'header_logo_path' },

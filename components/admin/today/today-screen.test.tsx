@@ -1,9 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import type { Today } from '@/lib/commerce/today/model'
-import { useAdminRead } from '@/lib/v2/browser-admin'
+import { getToday } from '@/lib/commerce/today/admin.wire'
+import type { Role } from '@/lib/kernel/rights'
+import { signedInAs } from '@/lib/testing/admin-shop'
+import { fakeV2 } from '@/lib/testing/fake-v2'
 import { TodayScreen } from './today-screen'
 
-jest.mock('@/lib/v2/browser-admin')
+const v2 = fakeV2()
 
 const TODAY: Today = {
   sales: { now: { totalPaise: 74_700, orders: 2 }, before: { totalPaise: 0, orders: 0 }, days: [] },
@@ -17,19 +20,15 @@ const TODAY: Today = {
   health: null,
 }
 
-function show(role: string) {
-  // A border of the test: the mock stands for every read.
-  jest.mocked(useAdminRead).mockImplementation(((call: { path: string }) => ({
-    value: call.path === '/me' ? { role } : TODAY,
-    failure: null,
-    isLoading: false,
-    retry: () => Promise.resolve(),
-  })) as never)
+async function show(role: Role) {
+  await signedInAs(v2, role)
+  v2.on(getToday, () => TODAY)
   render(<TodayScreen />)
+  await screen.findByText('anjeer')
 }
 
-it('each row leads to what it names', () => {
-  show('owner')
+it('each row leads to what it names', async () => {
+  await show('owner')
   const links = Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
   expect(links).toMatchObject({
     '1To pack': '/admin/orders?stage=to_pack',
@@ -42,16 +41,16 @@ it('each row leads to what it names', () => {
   })
 })
 
-it('a count of which there is no list leads nowhere', () => {
-  show('owner')
+it('a count of which there is no list leads nowhere', async () => {
+  await show('owner')
   for (const text of ['2 orders', 'New in the last 7 days']) {
     expect(screen.getByText(text)).toBeVisible()
     expect(screen.queryByRole('link', { name: text })).not.toBeInTheDocument()
   }
 })
 
-it('leads no member to a screen that the role does not include', () => {
-  show('packer')
+it('leads no member to a screen that the role does not include', async () => {
+  await show('packer')
   expect(screen.getByText('anjeer')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'anjeer' })).not.toBeInTheDocument()
   expect(screen.getByRole('link', { name: /Afghan Figs/ })).toBeVisible()

@@ -26,11 +26,12 @@ const send = (phone = PHONE, client: string | null = null) => sendSignInCode(clo
 const enter = (code: string, { phone = PHONE, guestId = null as string | null, client = null as string | null } = {}) =>
   signInByCode(clock.ctx, { phone, code, guestId, device: null, client })
 
-/** The next codes, drawn by chance as it happens. */
+/** The next codes that chance draws. */
 function drawCodes(...codes: readonly string[]): void {
   const draw = jest.spyOn(crypto, 'randomInt')
   for (const code of codes) draw.mockImplementationOnce(() => Number(code))
 }
+afterEach(() => jest.restoreAllMocks())
 
 async function aCode(): Promise<string> {
   await aCustomer({ email: 'asha@shop.test', phone: PHONE, phoneVerifiedAt: clock.now() })
