@@ -1,6 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/config/env'
-import { isAccountPage, isAdminPage, isStaffPage, joinLanguage, splitLanguage } from '@/lib/routes.mjs'
+import { firstSegment, isAccountPage, isAdminPage, isStaffPage, joinLanguage, splitLanguage } from '@/lib/routes.mjs'
 import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
 import { isAdminHost, misdirected } from '@/lib/http/admin-host'
 import { issueGuestId, readStaff } from '@/lib/http/cookies'
@@ -55,10 +55,14 @@ export function middleware(request: NextRequest): NextResponse {
   if (isAdminPage(pathname)) return guardAdminPage(request)
   // Not their only guard: these pages show only what /api/v2 returns for this browser's session.
   if (isAccountPage(pathname)) return toLogin(request)
-  return withGuest(request)
+  // Not '/xx/cart', a missing page.
+  return firstSegment(splitLanguage(pathname).path) === 'cart' ? withGuest(request) : NextResponse.next()
 }
 
-/** Next reads it before the code runs, so it names the languages (LOCALES) and the pages (PAGES) again; middleware.test.ts compares them. */
+/**
+ * Next reads it before the code runs, so it cannot use LOCALES and allows any two letters, and it names the pages (PAGES) again; middleware.test.ts
+ * compares them.
+ */
 export const config = {
   runtime: 'nodejs',
   matcher: [
@@ -68,7 +72,7 @@ export const config = {
       // Documents only: every request of the router has the header rsc. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
       // replace the guest id of the write.
       // A customer needs none: after the log-out it would be one more visitor to ask about.
-      source: '/:language(hi)?/cart',
+      source: '/:language([a-z]{2})?/cart',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
@@ -79,35 +83,35 @@ export const config = {
       ],
     },
     {
-      source: '/:language(hi)?/dashboard/:path*',
+      source: '/:language([a-z]{2})?/dashboard/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/:language(hi)?/profile/:path*',
+      source: '/:language([a-z]{2})?/profile/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/:language(hi)?/purchase-history/:path*',
+      source: '/:language([a-z]{2})?/purchase-history/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/:language(hi)?/order-details/:path*',
+      source: '/:language([a-z]{2})?/order-details/:path*',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },
       ],
     },
     {
-      source: '/:language(hi)?/wishlist',
+      source: '/:language([a-z]{2})?/wishlist',
       missing: [
         { type: 'cookie', key: 'session' },
         { type: 'cookie', key: '__Host-session' },

@@ -30,7 +30,7 @@ const STYLE = [
   'body{line-height:1.75}h1,h2,h3,h4{letter-spacing:normal}',
 ].join('')
 
-/** The fonts and lines of pages in Hindi. In the page and not in globals.css: pages in English load nothing of it. */
+/** The fonts and lines of pages in Devanagari. In the page and not in globals.css: pages in English load nothing of it. */
 export function DevanagariFonts() {
   preload(DEVANAGARI_TEXT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
@@ -40,7 +40,7 @@ export function DevanagariFonts() {
   )
 }
 
-/** The fonts of names, addresses and translations in Hindi on a page in English, such as the admin's: many computers have no letters of their own. */
+/** The fonts of names, addresses and translations in Devanagari on a page in English, such as the admin's: many computers have no such letters. */
 export const DevanagariFaces = () => (
   <style href="devanagari-faces" precedence="fonts">
     {devanagariFaces('swap')}

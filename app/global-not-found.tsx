@@ -8,7 +8,7 @@ import { ErrorTextsBlock } from '@/components/shell/error-texts-block'
 import { NotFoundContent } from '@/components/shell/not-found-content'
 import { Notices } from '@/components/ui/notices'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
-import { HTML_LANG } from '@/lib/i18n/locales'
+import { DEVANAGARI, HTML_LANG, scriptOf } from '@/lib/i18n/locales'
 import { getTopSellingProducts } from '@/lib/commerce/catalog/pages'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { setPageLocale } from '@/lib/i18n/page-locale'
@@ -41,7 +41,7 @@ export default async function GlobalNotFound() {
   return (
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
-        {locale === 'hi' && <DevanagariFonts />}
+        {scriptOf(locale) === DEVANAGARI && <DevanagariFonts />}
         <ErrorTextsBlock locale={locale} />
         <LocaleProvider locale={locale}>
           <ShellSlot>

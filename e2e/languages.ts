@@ -1,13 +1,23 @@
-import english from '@/messages/en.json' with { type: 'json' }
-import hindi from '@/messages/hi.json' with { type: 'json' }
+import { readFileSync } from 'node:fs'
+import { DEFAULT_LOCALE, LOCALES, type Locale } from '@/lib/i18n/locales'
+import type { Messages } from '@/lib/i18n/messages'
 
 /** A language of the shop: what its paths begin with, and the texts of its pages. */
-export type Language = { prefix: string; messages: object }
+export type Language = { locale: Locale; prefix: string; messages: Messages }
 
-export const ENGLISH: Language = { prefix: '', messages: english }
+/** @returns the texts of a file of messages. Parse boundary: unit tests compare the keys of all languages. */
+export const messagesFile = <Texts>(name: string): Texts => JSON.parse(readFileSync(`messages/${name}.json`, 'utf8')) as Texts
+
+const languageOf = (locale: Locale): Language => ({
+  locale,
+  prefix: locale === DEFAULT_LOCALE ? '' : `/${locale}`,
+  messages: messagesFile(locale),
+})
+
+export const ENGLISH = languageOf(DEFAULT_LOCALE)
 
 /** The languages in which journeys open every page. */
-export const LANGUAGES: readonly Language[] = [ENGLISH, { prefix: '/hi', messages: hindi }]
+export const LANGUAGES: readonly Language[] = LOCALES.map(languageOf)
 
 /** The tags of a journey whose result in another language than the first differs seldom: there it runs in the long run only. */
 export const tagsOf = ({ prefix }: Language, { tag, everyLanguage }: { tag: string; everyLanguage: boolean }): string[] =>

@@ -2,11 +2,12 @@
  * Addresses in the languages of the shop. Apart from the table of routes, because every page of the browser needs this and few need the table.
  */
 
-/**
- * The languages of the shop. Addresses of the first one have no prefix, those of the others begin with it: `/hi/cart`. A new language is one line here,
- * one in each map of lib/i18n, and its files in messages/.
- */
-export const LOCALES = /** @type {const} */ (['en', 'hi'])
+import { LANGUAGES } from './languages.mjs'
+
+/** @typedef {keyof typeof LANGUAGES} Locale */
+
+/** The languages of the shop. Addresses of the first one have no prefix, those of the others begin with it: `/hi/cart`. */
+export const LOCALES = /** @type {readonly [Locale, ...Locale[]]} */ (/** @type {unknown} */ (Object.keys(LANGUAGES)))
 
 /** First segment of the staff's pages: outside of [locale], in one language, never cached, for no crawler. */
 export const ADMIN = 'admin'

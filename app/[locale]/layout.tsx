@@ -10,7 +10,7 @@ import { ErrorTextsBlock } from '@/components/shell/error-texts-block'
 import { RememberedLanguage } from '@/components/shell/language-switch'
 import { PageSpeed } from '@/components/shell/page-speed'
 import { LocaleProvider } from '@/lib/i18n/locale-context'
-import { HTML_LANG, isLocale } from '@/lib/i18n/locales'
+import { DEVANAGARI, HTML_LANG, isLocale, scriptOf } from '@/lib/i18n/locales'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 import { MissingCallsProvider } from '@/lib/v2/browser-missing-calls'
 import { readMissingCalls } from '@/lib/v2/page-reads'
@@ -36,7 +36,7 @@ export default async function RootLayout({ children, params }: Props) {
   return (
     <html lang={HTML_LANG[locale]} className={fontVariables}>
       <body>
-        {locale === 'hi' && <DevanagariFonts />}
+        {scriptOf(locale) === DEVANAGARI && <DevanagariFonts />}
         <ErrorTextsBlock locale={locale} />
         <LocaleProvider locale={locale}>
           <EarlyClicks />

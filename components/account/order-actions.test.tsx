@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { OrderSummary } from '@/lib/commerce/orders/model'
-import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
+import { payWithRazorpay } from '@/lib/commerce/payments/wire'
 import { buyAgain, cancelOrder, getOrderDetails, getOrderStatus, trackOrder } from '@/lib/commerce/orders/wire'
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { fakeAccount } from '@/lib/testing/fake-account'

@@ -5,7 +5,8 @@ import { billingModal, chooseCash, order, placeButton, pressPlaceOrder, pressPro
 import { ALMONDS, fakeCheckout } from '@/lib/testing/fake-checkout'
 import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchLeaving } from '@/lib/testing/watch-leaving'
-import { payWithRazorpay, placeOrder } from '@/lib/commerce/checkout/wire'
+import { placeOrder } from '@/lib/commerce/checkout/wire'
+import { payWithRazorpay } from '@/lib/commerce/payments/wire'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import { LEAVING_MS } from './use-checkout'
 

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
 import { buyAgain } from '@/lib/commerce/orders/wire'
-import { payWithRazorpay } from '@/lib/commerce/checkout/wire'
+import { payWithRazorpay } from '@/lib/commerce/payments/wire'
 import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchLeaving } from '@/lib/testing/watch-leaving'
 import { FRAME_MS, heading, later, links, fakePayment, visitPaymentResponse as visit } from '@/lib/testing/payment-response-page'

@@ -95,7 +95,7 @@ export function BuyingColumn({ product, alternatives }: Props) {
         <div className="flex items-start gap-3">
           <h1
             lang={foreignLang(product.name, useLocale())}
-            className={`min-w-0 grow wrap-anywhere hyphens-auto [&:lang(hi)]:hyphens-manual ${product.name.length > LONG_NAME_CHARACTERS ? 'text-xl' : 'text-3xl max-[22rem]:text-2xl'}`}
+            className={`min-w-0 grow wrap-anywhere [&:lang(en)]:hyphens-auto ${product.name.length > LONG_NAME_CHARACTERS ? 'text-xl' : 'text-3xl max-[22rem]:text-2xl'}`}
           >
             {product.name}
           </h1>

@@ -5,7 +5,7 @@ import { type MouseEvent, useEffect } from 'react'
 import { useHydrated } from '@/components/ui/media-query'
 import { Icon } from '@/components/ui/icon'
 import { useLocale } from '@/lib/i18n/locale-context'
-import { HTML_LANG, LANGUAGE_NAMES, type Locale, LOCALES } from '@/lib/i18n/locales'
+import { HTML_LANG, languageOf, type Locale, LOCALES } from '@/lib/i18n/locales'
 import { addressInRememberedLocale, rememberLocale } from '@/lib/i18n/remembered-locale'
 import { localHref, splitLanguage } from '@/lib/local-href.mjs'
 
@@ -32,7 +32,7 @@ export function LanguageSwitch({ className }: { className: string }) {
       className={className}
     >
       <Icon name="globe" size={20} />
-      {LANGUAGE_NAMES[locale]}
+      {languageOf(locale).name}
     </a>
   ))
 }

@@ -14,7 +14,7 @@ import { paymentAnswers } from '@/lib/commerce/payments/openapi'
 import { reviewAnswers } from '@/lib/commerce/reviews/openapi'
 import { wishlistAnswers } from '@/lib/commerce/wishlist/openapi'
 import { apiText } from '@/lib/i18n/api-texts'
-import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { MAX_BODY_BYTES, type Call, type Download, type Endpoint, type Refusal, type Wire } from '@/lib/v2/call'
 import {
   constant,
@@ -283,8 +283,7 @@ async function build(): Promise<Schema> {
     info: {
       title: 'Storefront API v2',
       version: '2',
-      description:
-        'The HTTP API of the shop. A page of the shop itself is identified by its cookies and needs no System-Key. Answers may have further fields. The header App-Language (hi) asks for texts in another language than English. A text without a translation stays in English.',
+      description: `The HTTP API of the shop. A page of the shop itself is identified by its cookies and needs no System-Key. Answers may have further fields. The header App-Language (${TRANSLATED_LOCALES.join(', ')}) asks for texts in another language than English. A text without a translation stays in English.`,
     },
     servers: [{ url: '/api/v2' }],
     paths: sorted(Object.entries(paths)),

@@ -1,17 +1,15 @@
 import english from '@/messages/en-api.json'
 import englishFaults from '@/messages/en-faults.json'
-import hindi from '@/messages/hi-api.json'
-import hindiFaults from '@/messages/hi-faults.json'
+import { TRANSLATIONS } from '@/messages'
 import { fill } from './fill'
-import { DEFAULT_LOCALE, type Locale } from './locales'
+import { DEFAULT_LOCALE, isTranslated, type Locale, perLocale } from './locales'
 import { placeName } from './place-names'
 import type { Detail, Fault, TextKey } from './text-keys'
 
 /** The texts of v2. Clients know the English ones: they are part of the protocol. */
-export const API_TEXTS: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = {
-  en: { ...english, ...englishFaults },
-  hi: { ...hindi, ...hindiFaults },
-}
+export const API_TEXTS: Readonly<Record<Locale, Readonly<Record<TextKey, string>>>> = perLocale((locale) =>
+  isTranslated(locale) ? TRANSLATIONS[locale].api : { ...english, ...englishFaults },
+)
 
 /** The placeholders that hold the name of a state. */
 const PLACES: readonly string[] = ['state', 'pinState']

@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from './locales'
 
 /**
- * The language that a request asks for with `App-Language`: 'hi', 'HI' or 'hi-IN' are Hindi. The default language without the header, and for one that the
+ * The language that a request asks for with `App-Language`: 'mr', 'MR' and 'mr-IN' are the same. The default language without the header, and for one that the
  * shop does not have: a request is never refused for its language.
  */
 export function askedLocale(header: string | undefined): Locale {

@@ -1,16 +1,16 @@
 import { browserLocale } from './browser-locale'
-import { HTML_LANG } from './locales'
+import { HTML_LANG, languageOf, LATIN, scriptOf } from './locales'
 
 /*
  * Dates in the language of the page, for texts that the browser alone renders: its ICU data may differ from the server's.
  */
 
-/** In full in Hindi: its abbreviations end in a sign that the fonts lack, and its months are short. */
-const month = () => (browserLocale() === 'hi' ? 'long' : 'short')
+/** Abbreviated in Latin letters only: those of Devanagari end in a sign that the fonts lack. */
+const month = () => (scriptOf(browserLocale()) === LATIN ? 'short' : 'long')
 
-/** With no-break spaces: a date stays on one line. */
+/** With no-break spaces: a date stays on one line. Its digits are those of prices in every language. */
 const write = (moment: Date, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(HTML_LANG[browserLocale()], options).format(moment).replaceAll(' ', '\u00a0')
+  new Intl.DateTimeFormat(HTML_LANG[browserLocale()], { numberingSystem: 'latn', ...options }).format(moment).replaceAll(' ', '\u00a0')
 
 /** '2026-03-12' as '12 Mar 2026' or '12 मार्च 2026'; a text that is no date is returned as it is. */
 export function formatDay(text: string): string {
@@ -30,10 +30,11 @@ export function formatDayOf(iso: string): string {
   return Number.isNaN(at.getTime()) ? iso : write(at, { timeZone: TIME_ZONE, day: 'numeric', month: month(), year: 'numeric' })
 }
 
-/** '3:45 pm' or 'दोपहर 3:45 बजे': Hindi says the part of the day, not am and pm. */
+/** '3:45 pm' or 'दोपहर 3:45 बजे'. */
 function formatTime(at: Date): string {
   const options = { timeZone: TIME_ZONE, hour: 'numeric', minute: '2-digit' } as const
-  return browserLocale() === 'hi' ? `${write(at, { ...options, dayPeriod: 'short' })}\u00a0बजे` : write(at, options)
+  const { oClock } = languageOf(browserLocale())
+  return oClock === undefined ? write(at, options) : `${write(at, { ...options, dayPeriod: 'short' })}\u00a0${oClock}`
 }
 
 /** An ISO 8601 time as '21 Nov 2026, 3:45 pm', the time in India; a text that is no date is returned as it is. */

@@ -2,10 +2,12 @@ import { DEFAULT_LOCALE, HTML_LANG, type Locale, LOCALES } from './locales'
 
 const TIME_ZONE = 'Asia/Kolkata'
 
-/** A format for each language. @param english  the tag of English, if it is not that of India */
+/** A format for each language, with the digits of prices. @param english  the tag of English, if it is not that of India */
 function formats(options: Intl.DateTimeFormatOptions, english = HTML_LANG.en): ReadonlyMap<Locale, Intl.DateTimeFormat> {
   const tag = (locale: Locale) => (locale === 'en' ? english : HTML_LANG[locale])
-  return new Map(LOCALES.map((locale) => [locale, new Intl.DateTimeFormat(tag(locale), { timeZone: TIME_ZONE, ...options })]))
+  return new Map(
+    LOCALES.map((locale) => [locale, new Intl.DateTimeFormat(tag(locale), { timeZone: TIME_ZONE, numberingSystem: 'latn', ...options })]),
+  )
 }
 
 const longDate = formats({ day: 'numeric', month: 'long', year: 'numeric' })

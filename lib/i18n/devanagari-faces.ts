@@ -7,9 +7,9 @@ const face = (family: string, weight: string, file: string, display: string) =>
   `@font-face{font-family:${family};font-weight:${weight};font-display:${display};src:url(${file}) format('woff2');unicode-range:U+0900-097F,U+200C-200D,U+25CC}`
 
 /**
- * The fonts of texts in Hindi: subsets of Hind and Martel with the letters of Hindi (170 kB in all, made with subset-font from @fontsource/hind and
+ * The fonts of texts in Devanagari: subsets of Hind and Martel (170 kB in all, made with subset-font from @fontsource/hind and
  * @fontsource/martel). A page without such letters loads no file.
- * @param textDisplay  'fallback': the page preloads DEVANAGARI_TEXT. Not 'optional': a computer without Hindi letters would show a page without text.
+ * @param textDisplay  'fallback': the page preloads DEVANAGARI_TEXT. Not 'optional': a computer without such letters would show a page without text.
  */
 export const devanagariFaces = (textDisplay: 'fallback' | 'swap'): string =>
   [

@@ -1,6 +1,6 @@
+import { TRANSLATIONS } from '@/messages'
 import english from '@/messages/en.json'
-import hindi from '@/messages/hi.json'
-import type { Locale } from './locales'
+import { isTranslated, type Locale, perLocale } from './locales'
 
 /** Every text of the shop, by its key. */
 export type Messages = typeof english
@@ -15,10 +15,7 @@ export function withFallback<Texts>(base: Texts, translated: unknown): Texts {
 }
 
 /** The files of messages/. A key that a language lacks is shown in the default language. */
-const FILES: Readonly<Record<Locale, Messages>> = {
-  en: english,
-  hi: withFallback(english, hindi),
-}
+const FILES = perLocale((locale) => (isTranslated(locale) ? withFallback(english, TRANSLATIONS[locale].shop) : english))
 
 /** The texts of a language, complete. Server only: all languages together. */
 export const messagesOf = (locale: Locale): Messages => FILES[locale]

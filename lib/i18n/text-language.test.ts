@@ -1,5 +1,11 @@
 import { foreignLang } from './text-language'
 
+it('A11Y-01 does not guess between languages of one script', () => {
+  const languages = ['en', 'hi', 'mr']
+  expect(foreignLang('कच्चे बादाम', 'en', languages)).toBeUndefined()
+  expect(foreignLang('Raw almonds', 'hi', languages)).toBe('en-IN')
+})
+
 it.each([
   ['Raw almonds', 'hi', 'en-IN'],
   ['<p class="lead">Raw almonds</p>', 'hi', 'en-IN'],

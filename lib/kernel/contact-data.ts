@@ -5,7 +5,7 @@ const HALF = 5
 /** '+91 98765 43210', as Indian shoppers read a number; any other notation as it is. */
 export const formatPhone = (phone: string): string => (PHONE.test(phone) ? `+91 ${phone.slice(0, HALF)} ${phone.slice(HALF)}` : phone)
 
-/** Invisible characters that break or reorder text: zero-width spaces, direction marks, fillers. Hindi needs the joiners, emoji the variation selectors. */
+/** Invisible characters that break or reorder text: zero-width spaces, direction marks, fillers. Devanagari needs the joiners, emoji the variation selectors. */
 const UNSEEN = /(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 const CONTROLS = /\p{Cc}/gu
 

@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@/lib/languages.mjs'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The only currency that the shop takes (ISO 4217). */
@@ -17,7 +18,7 @@ export const paiseToRupees = (paise: Paise): number => paise / PAISE_PER_RUPEE
 export const percentOff = (pricePaise: Paise, basePaise: Paise | null): number =>
   basePaise === null || basePaise <= pricePaise ? 0 : Math.floor(((basePaise - pricePaise) * 100) / basePaise)
 
-/** '12.5%': neither English nor Hindi writes a blank. */
+/** '12.5%': no language of India writes a blank. */
 export const formatPercent = (percent: number | string): string => `${percent}%`
 
 const SIGN = '₹'
@@ -53,17 +54,11 @@ const READING_GRAMS = 100
 /** Below this weight products are compared by the gram. */
 const SMALL_GRAMS = 10
 
-/** Not in the messages: a card also writes its unit price in the browser, which has no messages. */
-const UNITS: Readonly<Record<Locale, { gram: string; kilogram: string }>> = {
-  en: { gram: 'g', kilogram: 'kg' },
-  hi: { gram: 'ग्राम', kilogram: 'किलो' },
-}
-
 /** Unit sale price as the Legal Metrology rules require it: per gram below 1 kg, per kilogram from 1 kg on; two decimals. */
 export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
   netGrams < GRAMS_PER_KG
-    ? `${formatMoneyInFull(pricePaise / netGrams)}/${UNITS[locale].gram}`
-    : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/${UNITS[locale].kilogram}`
+    ? `${formatMoneyInFull(pricePaise / netGrams)}/${LANGUAGES[locale].gram}`
+    : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/${LANGUAGES[locale].kilogram}`
 
 /**
  * The figure by which shoppers compare variants and products, also where it repeats the price: '₹131.60/100 g' or '₹131.60/100 ग्राम'; below 10 g, where the price of
@@ -71,11 +66,11 @@ export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale:
  */
 export const formatComparisonPrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
   netGrams < SMALL_GRAMS
-    ? `${formatMoney(pricePaise / netGrams)}/${UNITS[locale].gram}`
-    : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} ${UNITS[locale].gram}`
+    ? `${formatMoney(pricePaise / netGrams)}/${LANGUAGES[locale].gram}`
+    : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} ${LANGUAGES[locale].gram}`
 
 /** '250 g', '1 kg', '1.5 kg'; '250 ग्राम', '1 किलो'. */
 export const formatNetQuantity = (netGrams: number, locale: Locale): string =>
   netGrams < GRAMS_PER_KG
-    ? `${netGrams} ${UNITS[locale].gram}`
-    : `${Number((netGrams / GRAMS_PER_KG).toFixed(3))} ${UNITS[locale].kilogram}`
+    ? `${netGrams} ${LANGUAGES[locale].gram}`
+    : `${Number((netGrams / GRAMS_PER_KG).toFixed(3))} ${LANGUAGES[locale].kilogram}`

@@ -15,7 +15,7 @@ export type FeedArticle = {
 
 export type BlogFeed = {
   title: string
-  /** 'hi-IN'. */
+  /** 'en-IN'. */
   language: string
   description: string
   /** The page that lists the articles. */

@@ -62,7 +62,7 @@ const picture = ({ shareImage, path }: PageSubject, shop: BusinessSettings, alt:
   alt,
 })
 
-/** 'hi_IN'. */
+/** 'en_IN'. */
 const openGraphLocale = (locale: Locale): string => HTML_LANG[locale].replace('-', '_')
 
 /** The addresses of one page by language, for hreflang. */

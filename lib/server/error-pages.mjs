@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { pageCache } from '../cache/page-cache.mjs'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '../cache/saved-copy.mjs'
 import { LOCALES, localeOf } from '../routes.mjs'
@@ -9,8 +9,10 @@ const bodyHeaders = new Set(['content-encoding', 'content-length', 'etag', 'link
 /** The error page loads no resource and runs no script. */
 const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
+const PAGES = new URL('../../public/error-pages/', import.meta.url)
+
 /**
- * A page of public/error-pages: a static file, which does not depend on anything else. The status and Retry-After make crawlers come again
+ * A page of public/error-pages, in English if the language has none: a static file, which does not depend on anything else. The status and Retry-After make crawlers come again
  * instead of removing the page or sitemap from their index.
  * The 500 page shows the id of the request, which lines of the log name.
  * @param {string} locale
@@ -19,8 +21,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
  * @returns {import('./complete-response.mjs').Page}
  */
 function readErrorPage(locale, status, retrySeconds) {
-  const folder = locale === LOCALES[0] ? '' : `${locale}/`
-  const html = readFileSync(new URL(`../../public/error-pages/${folder}${status}.html`, import.meta.url), 'utf8')
+  const own = new URL(`${locale}/${status}.html`, PAGES)
+  const html = readFileSync(existsSync(own) ? own : new URL(`${status}.html`, PAGES), 'utf8')
   return {
     headers: [
       ['Content-Type', 'text/html; charset=utf-8'],

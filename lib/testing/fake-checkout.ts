@@ -1,4 +1,5 @@
-import { applyCoupon, payWithRazorpay, placeOrder, removeCoupon } from '@/lib/commerce/checkout/wire'
+import { applyCoupon, placeOrder, removeCoupon } from '@/lib/commerce/checkout/wire'
+import { payWithRazorpay } from '@/lib/commerce/payments/wire'
 import type { OrderStatus } from '@/lib/commerce/orders/model'
 import { getOrderDetails, getOrderStatus, listOrderLines } from '@/lib/commerce/orders/wire'
 import { anAddress } from './account-samples'

@@ -6,10 +6,12 @@ import { buttonClass } from '@/components/ui/button'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { changeArticle, createArticle, readArticle, readCleanHtml, useArticle } from '@/lib/commerce/content/articles.admin.client'
-import type { ArticleFields } from '@/lib/commerce/content/articles.model'
+import { ARTICLE_FIELDS, type ArticleFields } from '@/lib/commerce/content/articles.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
+import { translationsOf } from '../in-language'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
 import { CleanText } from './clean-text'
@@ -17,8 +19,6 @@ import { Publishing } from './publishing'
 
 const t = adminTexts('articles')
 const common = adminTexts('common')
-
-const hindi = { lang: 'hi', hint: t('hindiHint') }
 
 const FIELDS: readonly EditField[] = [
   { name: 'title', label: t('name'), required: true },
@@ -29,26 +29,15 @@ const FIELDS: readonly EditField[] = [
   { name: 'tags', label: t('tags'), hint: t('tagsHint'), wide: true },
   { name: 'meta_title', label: t('metaTitle'), hint: t('whenEmpty') },
   { name: 'meta_description', label: t('metaDescription'), hint: t('whenEmpty') },
-  { name: 'hi_title', label: t('hiTitle'), ...hindi, wide: true },
-  { name: 'hi_html', label: t('hiHtml'), ...hindi, input: 'html', rows: 10, wide: true },
-  { name: 'hi_meta_title', label: t('hiMetaTitle'), ...hindi },
-  { name: 'hi_meta_description', label: t('hiMetaDescription'), ...hindi },
+  ...translationsOf([
+    { name: 'title', label: t('name'), wide: true },
+    { name: 'html', label: t('html'), input: 'html', rows: 10, wide: true },
+    { name: 'meta_title', label: t('metaTitle') },
+    { name: 'meta_description', label: t('metaDescription') },
+  ]),
 ]
 
-const NEW: ArticleFields = {
-  title: '',
-  slug: '',
-  banner: '',
-  banner_alt: '',
-  html: '',
-  tags: '',
-  meta_title: '',
-  meta_description: '',
-  hi_title: '',
-  hi_html: '',
-  hi_meta_title: '',
-  hi_meta_description: '',
-}
+const NEW: ArticleFields = fieldsWith(ARTICLE_FIELDS, () => '')
 
 /** The typed text as the server cleans it. */
 function TextPreview({ html }: { html: string }) {

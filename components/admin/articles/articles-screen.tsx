@@ -4,7 +4,9 @@ import Link from 'next/link'
 import { useArticles } from '@/lib/commerce/content/articles.admin.client'
 import { ARTICLE_STATES, type ArticleState, type ListedArticle } from '@/lib/commerce/content/articles.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import type { Column } from '../data-table'
+import { languageLabel } from '../in-language'
 import { Moment } from '../moment'
 import { StateList } from '../state-list'
 import { StatusChip, type Tone } from '../status-chip'
@@ -26,7 +28,11 @@ const COLUMNS: readonly Column<ListedArticle>[] = [
   { id: 'slug', label: t('slug'), cell: ({ slug }) => <span className="break-all">{slug}</span> },
   { id: 'state', label: t('state'), cell: ({ state }) => <StatusChip tone={ARTICLE_TONES[state]}>{t(state)}</StatusChip> },
   { id: 'date', label: t('date'), cell: ({ publishedAt }) => publishedAt && <Moment iso={publishedAt} /> },
-  { id: 'hindi', label: t('hindi'), cell: ({ hasHindi }) => t(hasHindi ? 'yes' : 'no') },
+  ...TRANSLATED_LOCALES.map((locale) => ({
+    id: locale,
+    label: languageLabel(locale),
+    cell: ({ translatedInto }: ListedArticle) => t(translatedInto.includes(locale) ? 'yes' : 'no'),
+  })),
 ]
 
 const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), none: t('none'), noMatch: t('noMatch') }

@@ -6,7 +6,15 @@ import { CategoriesScreen } from './categories-screen'
 
 const v2 = fakeV2()
 
-const TEXTS = { shortDescriptionHtml: '', descriptionHtml: '', imagePath: '', imageAlt: '', metaTitle: '', metaDescription: '', hindi: {} }
+const TEXTS = {
+  shortDescriptionHtml: '',
+  descriptionHtml: '',
+  imagePath: '',
+  imageAlt: '',
+  metaTitle: '',
+  metaDescription: '',
+  translations: {},
+}
 const category = (id: number, name: string, { parent = null, productCount = 0 }: { parent?: string | null; productCount?: number }) => {
   const document: CategoryDocument = { ...TEXTS, slug: name.toLowerCase(), name, parent }
   return { id, version: 'v', document, productCount, formerSlugs: [] } satisfies EditedCategory

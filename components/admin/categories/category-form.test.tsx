@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { listCategories, saveCategory, writeCategoryDocument } from '@/lib/commerce/catalog/categories/admin.wire'
-import type { CategoryDocument, EditedCategory } from '@/lib/commerce/catalog/categories/model'
+import { CATEGORY_TEXTS, type CategoryDocument, type EditedCategory } from '@/lib/commerce/catalog/categories/model'
 import { inTurn } from '@/lib/testing/admin-shop'
 import { fakeV2 } from '@/lib/testing/fake-v2'
 import { CategoryForm } from './category-form'
@@ -18,13 +18,15 @@ const DOCUMENT: CategoryDocument = {
   imageAlt: 'Nuts in a bowl',
   metaTitle: 'Buy nuts',
   metaDescription: 'Fresh nuts',
-  hindi: {
-    name: 'मेवे',
-    shortDescriptionHtml: 'छोटा',
-    descriptionHtml: 'लंबा',
-    imageAlt: 'कटोरे में मेवे',
-    metaTitle: 'मेवे ख़रीदें',
-    metaDescription: 'ताज़े मेवे',
+  translations: {
+    hi: {
+      name: 'मेवे',
+      shortDescriptionHtml: 'छोटा',
+      descriptionHtml: 'लंबा',
+      imageAlt: 'कटोरे में मेवे',
+      metaTitle: 'मेवे ख़रीदें',
+      metaDescription: 'ताज़े मेवे',
+    },
   },
 }
 const NUTS: EditedCategory = { id: 7, version: 'v1', document: DOCUMENT, productCount: 4, formerSlugs: [] }
@@ -41,7 +43,7 @@ const THEIRS: CategoryDocument = {
   imageAlt: 'Theirs alt',
   metaTitle: 'Theirs title',
   metaDescription: 'Theirs meta',
-  hindi: Object.fromEntries(Object.keys(DOCUMENT.hindi).map((name) => [name, `उनका ${name}`])),
+  translations: { hi: Object.fromEntries(CATEGORY_TEXTS.map((name) => [name, `उनका ${name}`])) },
 }
 const saved = (document: CategoryDocument, version: string): EditedCategory => ({ ...NUTS, version, document })
 
@@ -63,8 +65,9 @@ describe('the form of a category', () => {
     expect(title).toHaveValue('Mine')
     expect(screen.getByRole('alert')).toHaveTextContent('Someone else has changed this category.')
     const shown = screen.getAllByRole('status').map((status) => within(status).getByText(/^Now: /).textContent)
-    const { parent: _, hindi, ...texts } = THEIRS
-    expect(shown.toSorted()).toEqual([...Object.values(texts), ...Object.values(hindi), 'Gifts'].map((text) => `Now: ${text}`).toSorted())
+    const { parent: _, translations, ...texts } = THEIRS
+    const all = [...Object.values(texts), ...Object.values(translations.hi ?? {}), 'Gifts']
+    expect(shown.toSorted()).toEqual(all.map((text) => `Now: ${text}`).toSorted())
     await save()
     await waitFor(() => expect(onDone).toHaveBeenCalled())
     expect(v2.requests(saveCategory)[1]?.body).toEqual({
@@ -76,7 +79,7 @@ describe('the form of a category', () => {
 
   it('shows what is wrong at its field, also at one in Hindi', async () => {
     const problem = (at: string) => ({ at, reason: 'too_long', detail: { length: 130, most: 120 } })
-    v2.on(saveCategory, () => ({ state: 'faulty' as const, problems: [problem('hindi.name'), problem('slug')] }))
+    v2.on(saveCategory, () => ({ state: 'faulty' as const, problems: [problem('translations.hi.name'), problem('slug')] }))
     render(<CategoryForm category={NUTS} all={[NUTS]} onDone={() => undefined} />)
     await save()
     await waitFor(() => expect(screen.getByLabelText('Name in Hindi')).toBeInvalid())

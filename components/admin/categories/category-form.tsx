@@ -5,14 +5,15 @@ import { readCategories, saveCategory } from '@/lib/commerce/catalog/categories/
 import { CATEGORY_TEXTS, type CategoryDocument, type EditedCategory } from '@/lib/commerce/catalog/categories/model'
 import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { type TranslatedLocale, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith, translatedField } from '@/lib/kernel/translated-fields'
 import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
+import { inLanguage, languageLabel } from '../in-language'
 import { problemText } from '../problem-text'
 import { CONFLICT, INVALID, NOT_FOUND, refused } from '../refused'
 
 const t = adminTexts('categories')
-
-const HINDI = 'hi_'
 
 const EMPTY: CategoryDocument = {
   slug: '',
@@ -24,12 +25,14 @@ const EMPTY: CategoryDocument = {
   imageAlt: '',
   metaTitle: '',
   metaDescription: '',
-  hindi: {},
+  translations: {},
 }
 
 const valuesOf = (category: EditedCategory | null): { fields: Texts; version: string } => {
-  const { parent, hindi, ...texts } = category?.document ?? EMPTY
-  const translated = CATEGORY_TEXTS.map((name) => [HINDI + name, hindi[name] ?? ''] as const)
+  const { parent, translations, ...texts } = category?.document ?? EMPTY
+  const translated = TRANSLATED_LOCALES.flatMap((locale) =>
+    CATEGORY_TEXTS.map((name) => [translatedField(locale, name), translations[locale]?.[name] ?? ''] as const),
+  )
   return { fields: { ...texts, parent: parent ?? '', ...Object.fromEntries(translated) }, version: category?.version ?? '' }
 }
 
@@ -45,7 +48,7 @@ function documentOf(typed: Texts): CategoryDocument {
     imageAlt: text('imageAlt'),
     metaTitle: text('metaTitle'),
     metaDescription: text('metaDescription'),
-    hindi: Object.fromEntries(CATEGORY_TEXTS.map((name) => [name, text(HINDI + name)])),
+    translations: fieldsWith(TRANSLATED_LOCALES, (locale) => fieldsWith(CATEGORY_TEXTS, (name) => text(translatedField(locale, name)))),
   }
 }
 
@@ -55,13 +58,22 @@ const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
 
+type CategoryText = (typeof CATEGORY_TEXTS)[number]
+
+/** A field in each language but English. */
+const translationsOf = (
+  name: CategoryText,
+  labelIn: (locale: TranslatedLocale) => string,
+  options: Pick<EditField, 'input' | 'rows'> = {},
+): readonly EditField[] =>
+  TRANSLATED_LOCALES.map((locale) => ({ name: translatedField(locale, name), label: labelIn(locale), lang: locale, ...options }))
+
 function fieldsFor(category: EditedCategory | null, all: readonly EditedCategory[]): readonly EditField[] {
   const former = category?.formerSlugs ?? []
   const parents = all.flatMap(({ document: { parent, slug, name } }) => (parent === null ? [[slug, name] as const] : []))
-  const hindi = { lang: 'hi' }
   return [
     { name: 'name', label: t('name'), required: true, fills: (name) => ({ slug: slugOf(name) }) },
-    { name: 'hi_name', label: t('nameHi'), ...hindi },
+    ...translationsOf('name', (locale) => t('nameIn', { language: languageLabel(locale) })),
     {
       name: 'slug',
       label: t('slug'),
@@ -71,15 +83,15 @@ function fieldsFor(category: EditedCategory | null, all: readonly EditedCategory
     { name: 'parent', label: t('parent'), input: 'select', options: [['', t('top')], ...parents] },
     { name: 'imagePath', label: t('picture'), hint: t('pictureHint'), input: 'picture', wide: true },
     { name: 'imageAlt', label: t('pictureAlt') },
-    { name: 'hi_imageAlt', label: t('pictureAltHi'), ...hindi },
+    ...translationsOf('imageAlt', (locale) => inLanguage(t('pictureAlt'), locale)),
     { name: 'shortDescriptionHtml', label: t('short'), input: 'area' },
-    { name: 'hi_shortDescriptionHtml', label: t('shortHi'), input: 'area', ...hindi },
+    ...translationsOf('shortDescriptionHtml', (locale) => t('shortIn', { language: languageLabel(locale) }), { input: 'area' }),
     { name: 'descriptionHtml', label: t('long'), input: 'area', rows: 5 },
-    { name: 'hi_descriptionHtml', label: t('longHi'), input: 'area', rows: 5, ...hindi },
+    ...translationsOf('descriptionHtml', (locale) => t('longIn', { language: languageLabel(locale) }), { input: 'area', rows: 5 }),
     { name: 'metaTitle', label: t('metaTitle') },
-    { name: 'hi_metaTitle', label: t('metaTitleHi'), ...hindi },
+    ...translationsOf('metaTitle', (locale) => inLanguage(t('metaTitle'), locale)),
     { name: 'metaDescription', label: t('metaDescription'), input: 'area', rows: 2 },
-    { name: 'hi_metaDescription', label: t('metaDescriptionHi'), input: 'area', rows: 2, ...hindi },
+    ...translationsOf('metaDescription', (locale) => inLanguage(t('metaDescription'), locale), { input: 'area', rows: 2 }),
   ]
 }
 
@@ -90,11 +102,11 @@ async function save(id: number | null, typed: Texts, version: string): Promise<A
   const saved = answer.value
   if (saved.state === 'saved') return { ok: true, value: saved.value }
   if (saved.state === 'conflict') return refused(CONFLICT, t('conflict'))
-  // 'hindi.name' → 'hi_name'
+  // 'translations.mr.name' → 'mr_name'
   return refused(
     INVALID,
     null,
-    Object.fromEntries(saved.problems.map((problem) => [problem.at.replace(/^hindi\./, HINDI), [problemText(problem)]])),
+    Object.fromEntries(saved.problems.map((problem) => [problem.at.replace(/^translations\.(\w+)\./, '$1_'), [problemText(problem)]])),
   )
 }
 
@@ -107,7 +119,7 @@ async function reread(id: number) {
 
 type Props = { /** null: a new one. */ category: EditedCategory | null; all: readonly EditedCategory[]; onDone: () => void }
 
-/** A category with its place in the tree, its picture and its texts in both languages. */
+/** A category with its place in the tree, its picture and its texts in every language. */
 export const CategoryForm = ({ category, all, onDone }: Props) => (
   <section aria-label={category ? category.document.name : t('add')} className="admin-panel mb-6 max-w-4xl">
     <EditForm

@@ -7,12 +7,15 @@ import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { readCleanHtml } from '@/lib/commerce/content/articles.admin.client'
 import { changePolicy, readPolicies, usePolicies } from '@/lib/commerce/content/policies.admin.client'
-import { type AdminPolicy, fillFigures, type PolicyFields, type PolicyName } from '@/lib/commerce/content/policies.model'
+import { type AdminPolicy, fillFigures, POLICY_FIELDS, type PolicyFields, type PolicyName } from '@/lib/commerce/content/policies.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith, translatedField } from '@/lib/kernel/translated-fields'
 import { CleanText } from '../articles/clean-text'
 import { ConfirmDialog } from '../confirm-dialog'
 import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
+import { languageLabel, translationsOf } from '../in-language'
 import { Page } from '../page'
 import { refusalOf } from '../told'
 import { failureText } from '../use-admin-form'
@@ -22,12 +25,12 @@ const common = adminTexts('common')
 
 const FIELDS: readonly EditField[] = [
   { name: 'html', label: t('html'), hint: t('htmlHint'), input: 'html', rows: 16, wide: true },
-  { name: 'hi_html', label: t('hiHtml'), hint: t('hindiHint'), lang: 'hi', input: 'html', rows: 16, wide: true },
+  ...translationsOf([{ name: 'html', label: t('html'), input: 'html', rows: 16, wide: true }]),
 ]
 
 type Facts = Readonly<Record<string, string | number>>
 
-const fieldsOf = ({ html = '', hi_html = '' }: Texts): PolicyFields => ({ html, hi_html })
+const fieldsOf = (typed: Texts): PolicyFields => fieldsWith(POLICY_FIELDS, (name) => typed[name] ?? '')
 
 /** The typed text as the shop will show it. */
 function Preview({ html, lang, label, facts }: { html: string; lang?: string; label: string; facts: Facts }) {
@@ -72,7 +75,7 @@ const Figures = ({ facts }: { facts: Facts }) => (
 
 type Props = {
   name: PolicyName
-  /** The text that comes with the storefront, in both languages. */
+  /** The text that comes with the storefront, in each language. */
   written: PolicyFields
   /** What a text can name in braces. */
   facts: Facts
@@ -101,7 +104,7 @@ function Editor({ policy, written, facts, onSaved }: { policy: AdminPolicy; onSa
         isDanger
         isOpen={isLeaving}
         onClose={() => setIsLeaving(false)}
-        onConfirm={() => refusalOf(changePolicy(name, { html: '', hi_html: '' }, version), onSaved)}
+        onConfirm={() => refusalOf(changePolicy(name, fieldsOf({}), version), onSaved)}
       >
         <p>{t('leaveText')}</p>
       </ConfirmDialog>
@@ -113,11 +116,19 @@ function Editor({ policy, written, facts, onSaved }: { policy: AdminPolicy; onSa
         save={(typed, seen) => changePolicy(name, fieldsOf(typed), seen)}
         onSaved={onSaved}
       >
-        {({ html = '', hi_html: hindi = '' }) => (
+        {(typed) => (
           <>
             <Figures facts={facts} />
-            <Preview html={html} label={t('preview')} facts={facts} />
-            <Preview html={hindi} lang="hi" label={t('hiPreview')} facts={facts} />
+            <Preview html={typed['html'] ?? ''} label={t('preview')} facts={facts} />
+            {TRANSLATED_LOCALES.map((locale) => (
+              <Preview
+                key={locale}
+                html={typed[translatedField(locale, 'html')] ?? ''}
+                lang={locale}
+                label={t('previewIn', { language: languageLabel(locale) })}
+                facts={facts}
+              />
+            ))}
           </>
         )}
       </EditForm>

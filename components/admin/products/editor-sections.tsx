@@ -7,8 +7,10 @@ import { useCategories } from '@/lib/commerce/catalog/categories/admin.client'
 import { suggestSlug } from '@/lib/commerce/catalog/editing/admin.client'
 import type { EditedProduct } from '@/lib/commerce/catalog/editing/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { languageLabel } from '../in-language'
 import { FieldSection } from './field-section'
-import { BASICS, HINDI, SEARCH, TEXTS } from './fields'
+import { BASICS, SEARCH, TEXTS, TRANSLATIONS } from './fields'
 import type { ProductValues } from './form-values'
 import { nestedCategories } from './nested-categories'
 import { ProductHistory } from './product-history'
@@ -85,7 +87,12 @@ export const EditorSections = ({ product, faulty }: { product: EditedProduct | n
       { id: 'variants', label: t('variants'), note: noteOf(faulty.variants), panel: <VariantRows stocks={product?.stocks ?? {}} /> },
       { id: 'pictures', label: t('pictures'), note: noteOf(faulty.pictures), panel: <PictureList /> },
       { id: 'texts', label: t('texts'), note: noteOf(faulty.texts), panel: <FieldSection fields={TEXTS} /> },
-      { id: 'hindi', label: t('hindi'), note: noteOf(faulty.hindi), panel: <FieldSection fields={HINDI} lang="hi" /> },
+      ...TRANSLATED_LOCALES.map((locale) => ({
+        id: locale,
+        label: languageLabel(locale),
+        note: noteOf(faulty[locale]),
+        panel: <FieldSection fields={TRANSLATIONS[locale]} lang={locale} />,
+      })),
       {
         id: 'search',
         label: t('search'),

@@ -1,4 +1,7 @@
-import type { AdminText } from '@/lib/i18n/admin-texts'
+import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
+import { type TranslatedLocale, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
+import { inLanguage } from '../in-language'
 
 /** How a field of a product is typed: a line, text of several lines, HTML, a figure, yes or no, one thing a line, one "name: value" a line, or a choice. */
 export type FieldKind = 'line' | 'long' | 'html' | 'figure' | 'yesNo' | 'list' | 'pairs' | 'figures' | readonly string[]
@@ -58,11 +61,23 @@ const TRANSLATED = new Set(
   ).split(' '),
 )
 
-/** The keys of the catalogue file for Hindi are those of its own headers: 'key_features_html_hi'. */
-const HINDI_KEYS: Readonly<Record<string, string>> = { benefits_html: 'key_features_html_hi' }
+/** The keys of translations are headers of the catalogue file: 'key_features_html_mr'. */
+const HEADERS: Readonly<Record<string, string>> = { benefits_html: 'key_features_html' }
 
-export const HINDI: readonly EditorField[] = [...BASICS, ...TEXTS, ...SEARCH]
-  .filter(({ key }) => TRANSLATED.has(key))
-  .map(({ key, text, kind }) => ({ key: HINDI_KEYS[key] ?? `${key}_hi`, text, kind }))
+const fieldsIn = (locale: TranslatedLocale): readonly EditorField[] =>
+  [...BASICS, ...TEXTS, ...SEARCH]
+    .filter(({ key }) => TRANSLATED.has(key))
+    .map(({ key, text, kind }) => ({ key: `${HEADERS[key] ?? key}_${locale}`, text, kind }))
 
-export const ALL_FIELDS: readonly EditorField[] = [...BASICS, ...TEXTS, ...SEARCH, ...HINDI]
+/** The fields of each language but English. */
+export const TRANSLATIONS = fieldsWith(TRANSLATED_LOCALES, fieldsIn)
+
+export const ALL_FIELDS: readonly EditorField[] = [...BASICS, ...TEXTS, ...SEARCH, ...Object.values(TRANSLATIONS).flat()]
+
+const texts = adminTexts('productFields')
+
+/** The labels of all fields by their keys: 'Name', 'Name, in Marathi'. */
+export const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
+  ...[...BASICS, ...TEXTS, ...SEARCH].map(({ key, text }) => [key, texts(text)] as const),
+  ...TRANSLATED_LOCALES.flatMap((locale) => TRANSLATIONS[locale].map(({ key, text }) => [key, inLanguage(texts(text), locale)] as const)),
+])

@@ -1,5 +1,6 @@
 import { formatMoney, formatNetQuantity } from '@/lib/kernel/money'
 import { readRupees, readWhole } from '@/lib/kernel/typed-number'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { isSameText } from '../same-text'
 import type { ProductValues, VariantValues } from './form-values'
 
@@ -60,7 +61,7 @@ export function partsOf(values: ProductValues, ordered = idsIn(values)): Readonl
 }
 
 /** In one order, whatever the order in which a form has them. The title of a place is none of them: the label is a part of its own. */
-const KEYS = ['id', ...VARIANT_FIELDS, 'path', 'alt', 'altHi']
+const KEYS = ['id', ...VARIANT_FIELDS, 'path', 'alt', 'alts', ...TRANSLATED_LOCALES]
 
 const isSame = (one: Part, other: Part): boolean =>
   typeof one === 'string' && typeof other === 'string' ? isSameText(one, other) : JSON.stringify(one, KEYS) === JSON.stringify(other, KEYS)

@@ -16,7 +16,7 @@ const category = (slug: string, parent: string | null): EditedCategory => ({
     imageAlt: '',
     metaTitle: '',
     metaDescription: '',
-    hindi: {},
+    translations: {},
   },
 })
 

@@ -1,20 +1,18 @@
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { ALL_FIELDS, BASICS, HINDI, SEARCH, TEXTS } from './fields'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { BASICS, FIELD_LABELS, SEARCH, TEXTS, TRANSLATIONS } from './fields'
 import type { ProductValues } from './form-values'
 import { type Part, VARIANT_FIELDS, VARIANT_ORDER } from './merge-values'
 
 const t = adminTexts('conflict')
 const editor = adminTexts('productEditor')
-const fields = adminTexts('productFields')
 const pictures = adminTexts('pictures')
-
-const HINDI_KEYS = new Set(HINDI.map(({ key }) => key))
 
 /** The names of the parts of a product, as in the editor; a variant has its own. */
 const PART_LABELS: ReadonlyMap<string, string> = new Map([
   ...(['slug', 'category', 'pictures', 'variants'] as const).map((part) => [part, editor(part)] as const),
   [VARIANT_ORDER, t('variantOrder')],
-  ...ALL_FIELDS.map(({ key, text }) => [key, HINDI_KEYS.has(key) ? t('inHindi', { label: fields(text) }) : fields(text)] as const),
+  ...FIELD_LABELS,
 ])
 
 const VARIANT_LABELS: ReadonlyMap<string, string> = new Map(
@@ -45,18 +43,23 @@ export function partLabel(name: string, versions: readonly ReadonlyMap<string, P
   return field === undefined ? title : t('ofVariant', { variant: title, field: CONFLICT_FIELDS.get(field) ?? field })
 }
 
-export const TABS = ['basics', 'variants', 'pictures', 'texts', 'hindi', 'search'] as const
+export const TABS = [
+  'basics' as const,
+  'variants' as const,
+  'pictures' as const,
+  'texts' as const,
+  ...TRANSLATED_LOCALES,
+  'search' as const,
+]
 export type EditorTab = (typeof TABS)[number]
 
 const TAB_OF: ReadonlyMap<string, EditorTab> = new Map(
-  (
-    [
-      ['basics', BASICS],
-      ['texts', TEXTS],
-      ['hindi', HINDI],
-      ['search', SEARCH],
-    ] as const
-  ).flatMap(([tab, its]) => its.map(({ key }) => [key, tab] as const)),
+  [
+    ['basics', BASICS] as const,
+    ['texts', TEXTS] as const,
+    ...TRANSLATED_LOCALES.map((locale) => [locale, TRANSLATIONS[locale]] as const),
+    ['search', SEARCH] as const,
+  ].flatMap(([tab, its]) => its.map(({ key }) => [key, tab] as const)),
 )
 
 /** The tab that shows a field of the form. */

@@ -7,6 +7,9 @@ import { SelectField, TextField } from '@/components/ui/field'
 import { imageSource } from '@/components/ui/image-source'
 import { cropPicture, uploadPicture } from '@/lib/commerce/media/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
+import { inLanguage } from '../in-language'
 import { MoveButtons } from '../move-buttons'
 import { failureText } from '../use-admin-form'
 import type { ProductValues } from './form-values'
@@ -42,7 +45,7 @@ export function PictureList() {
     setFaults([])
     for (const file of files) {
       const answer = await uploadPicture(file)
-      if (answer.ok) append({ path: answer.value.path, alt: '', altHi: '', sku: '' })
+      if (answer.ok) append({ path: answer.value.path, alt: '', alts: fieldsWith(TRANSLATED_LOCALES, () => ''), sku: '' })
       else setFaults((known) => [...known, `${file.name}: ${failureText(answer.failure)}`])
     }
     setIsBusy(false)
@@ -100,7 +103,14 @@ export function PictureList() {
                   error={formState.errors.pictures?.[at]?.alt?.message}
                   {...register(`pictures.${at}.alt`)}
                 />
-                <TextField label={t('altHi')} lang="hi" {...register(`pictures.${at}.altHi`)} />
+                {TRANSLATED_LOCALES.map((locale) => (
+                  <TextField
+                    key={locale}
+                    label={inLanguage(t('alt'), locale)}
+                    lang={locale}
+                    {...register(`pictures.${at}.alts.${locale}`)}
+                  />
+                ))}
                 <SelectField
                   label={t('variant')}
                   id={`pictures.${at}.sku`}

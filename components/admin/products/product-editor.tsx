@@ -52,7 +52,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
   const [conflict, setConflict] = useState<EditConflict | null>(null)
   const [faults, setFaults] = useState<readonly FieldLink[]>(NO_FAULTS)
   const form = useForm<ProductValues>({ defaultValues: valuesOf(base) })
-  const draft = useDraft(`product-document:${product?.id ?? 'new'}`, form, { base, onBase: setBase })
+  const draft = useDraft(`edited-product:${product?.id ?? 'new'}`, form, { base, onBase: setBase })
   const { isBusy, fault, submit } = useAdminForm(form.setError)
 
   const showProblems = (problems: readonly FieldProblem[]) => {

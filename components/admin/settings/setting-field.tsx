@@ -4,10 +4,13 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import type { Setting, SettingKind } from '@/lib/commerce/content/settings.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import type { TranslatedLocale } from '@/lib/i18n/locales'
+import { inLanguage } from '../in-language'
 import { PictureField } from '../picture-field'
 import { Present } from '../present'
 
 const t = adminTexts('settings')
+const common = adminTexts('common')
 const labels = adminTexts('settingLabels')
 const hints = adminTexts('settingHints')
 
@@ -60,8 +63,10 @@ function Control({ setting: { kind, fallback }, field, text: shown, onText, ...n
 
 type Side = Pick<ControlProps, 'field' | 'error' | 'text' | 'onText'> & { present: string | undefined; onTake: () => void }
 
-/** One setting with its meaning and its default, and its Hindi text next to it. */
-export function SettingField({ setting, value, hindi }: { setting: Setting; value: Side; hindi: Side }) {
+type Props = { setting: Setting; value: Side; translations: readonly (Side & { locale: TranslatedLocale })[] }
+
+/** One setting with its meaning and its default, and its translations next to it. */
+export function SettingField({ setting, value, translations }: Props) {
   const { name, kind, fallback, isText } = setting
   const inWords = (text: string | undefined) => CHOICES[kind]?.find(([choice]) => choice === text)?.[1] ?? text
   const label = labels(name)
@@ -80,21 +85,13 @@ export function SettingField({ setting, value, hindi }: { setting: Setting; valu
         />
         <Present value={inWords(value.present)} onTake={value.onTake} />
       </div>
-      {isText && (
-        <div className="min-w-0">
-          <Control
-            setting={setting}
-            label={t('inHindi', { label })}
-            hint={t('hindiHint')}
-            error={hindi.error}
-            field={hindi.field}
-            text={hindi.text}
-            onText={hindi.onText}
-            lang="hi"
-          />
-          <Present value={hindi.present} onTake={hindi.onTake} />
-        </div>
-      )}
+      {isText &&
+        translations.map(({ locale, present, onTake, ...side }) => (
+          <div key={locale} className="min-w-0">
+            <Control setting={setting} label={inLanguage(label, locale)} hint={common('asInEnglish')} lang={locale} {...side} />
+            <Present value={present} onTake={onTake} />
+          </div>
+        ))}
     </div>
   )
 }

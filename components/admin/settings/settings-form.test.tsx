@@ -7,9 +7,9 @@ import { SettingsForm } from './settings-form'
 
 const v2 = fakeV2()
 
-type Changed = Partial<Record<SettingName, { value?: string; hindi?: string }>>
+type Changed = Partial<Record<SettingName, Partial<Pick<SettingValue, 'value' | 'translations'>>>>
 const settings = (changed: Changed): readonly SettingValue[] =>
-  SETTINGS.map(({ name }) => ({ name, value: '', hindi: '', ...changed[name] }))
+  SETTINGS.map(({ name }) => ({ name, value: '', translations: { hi: '' }, ...changed[name] }))
 
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => sessionStorage.clear())
@@ -17,14 +17,14 @@ beforeEach(() => sessionStorage.clear())
 describe('the form of the settings', () => {
   it('shows every setting that somebody else has changed, keeps what was typed, and saves it over theirs', async () => {
     const theirs = settings({
-      website_name: { value: 'Mewa Ghar', hindi: 'मेवा घर' },
+      website_name: { value: 'Mewa Ghar', translations: { hi: 'मेवा घर' } },
       legal_name: { value: 'Mewa Ghar Ltd' },
       established: { value: '1998' },
     })
     v2.on(listSettings, () => theirs)
     v2.on(changeSettings, () => null)
     v2.fail(changeSettings, refusal('Somebody was faster.', 409), 1)
-    render(<SettingsForm group="shop" settings={settings({ website_name: { value: 'Mewa', hindi: 'मेवा' } })} />)
+    render(<SettingsForm group="shop" settings={settings({ website_name: { value: 'Mewa', translations: { hi: 'मेवा' } } })} />)
     const name = screen.getByLabelText('Name of the shop')
     await userEvent.type(name, ' Bazaar')
     await save()
@@ -39,8 +39,8 @@ describe('the form of the settings', () => {
     await waitFor(() => expect(v2.requests(changeSettings)).toHaveLength(2))
     expect(v2.requests(changeSettings)[1]?.body).toEqual({
       values: { website_name: 'Mewa Bazaar' },
-      hindi: {},
-      seen: { values: { website_name: 'Mewa Ghar' }, hindi: {} },
+      translations: { hi: {} },
+      seen: { values: { website_name: 'Mewa Ghar' }, translations: { hi: {} } },
     })
   })
 

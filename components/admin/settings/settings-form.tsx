@@ -5,8 +5,10 @@ import { useForm } from 'react-hook-form'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { changeSettings, readSettings } from '@/lib/commerce/content/admin.client'
-import { type SettingGroup, type SettingName, SETTINGS, type SettingValue } from '@/lib/commerce/content/settings.model'
+import { type SettingGroup, type SettingName, SETTINGS, type SettingSides, type SettingValue } from '@/lib/commerce/content/settings.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import { refuseDeadLink } from '../dead-link'
 import { isConflict } from '../refused'
 import { RestoredDraftNotice } from '../restored-draft-notice'
@@ -18,22 +20,28 @@ import { SettingField } from './setting-field'
 
 const t = adminTexts('settings')
 
+const SIDES = ['values' as const, ...TRANSLATED_LOCALES]
+type Side = (typeof SIDES)[number]
 type Texts = Record<string, string>
-type Values = { values: Texts; hindi: Texts }
-type Side = keyof Values
-type Path = `${Side}.${SettingName}`
+type Values = Record<Side, Texts>
 
-const formOf = (settings: readonly SettingValue[]): Values => ({
-  values: Object.fromEntries(settings.map(({ name, value }) => [name, value])),
-  hindi: Object.fromEntries(settings.map(({ name, hindi }) => [name, hindi])),
-})
+const bySide = (textsOf: (side: Side) => Texts): Values => fieldsWith(SIDES, textsOf)
+
+const formOf = (settings: readonly SettingValue[]): Values =>
+  bySide((side) =>
+    Object.fromEntries(settings.map(({ name, value, translations }) => [name, side === 'values' ? value : translations[side]])),
+  )
+
+const toWire = ({ values, ...translations }: Values): SettingSides => ({ values, translations })
+/** The path of a field on the wire. */
+const wirePath = (side: Side, name: SettingName): string => (side === 'values' ? `values.${name}` : `translations.${side}.${name}`)
 
 /** Of `some`, what differs from `others`. */
 const different = (some: Texts, others: Texts): Texts =>
   Object.fromEntries(Object.entries(some).filter(([name, text]) => !isSameText(text, others[name] ?? '')))
 const picked = (some: Texts, names: Texts): Texts => Object.fromEntries(Object.keys(names).map((name) => [name, some[name] ?? '']))
 
-const NOTHING: Values = { values: {}, hindi: {} }
+const NOTHING = bySide(() => ({}))
 
 /** The settings of one group. `settings`: as they were when the form was opened. */
 export function SettingsForm({ group, settings }: { group: SettingGroup; settings: readonly SettingValue[] }) {
@@ -43,30 +51,30 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   /** Values that someone else has changed since. */
   const [present, setPresent] = useState<Values>(NOTHING)
   const form = useForm<Values>({ defaultValues: began })
-  const draft = useDraft(`settings:${group}`, form, { base: began, onBase: setBegan })
-  const paths = shown.flatMap(({ name }): readonly Path[] => [`values.${name}`, `hindi.${name}`])
-  const { isBusy, fault, submit } = useAdminForm(form.setError, Object.fromEntries(paths.map((path) => [path, path])))
+  const draft = useDraft(`shop-settings:${group}`, form, { base: began, onBase: setBegan })
+  const paths = shown.flatMap(({ name }) => SIDES.map((side) => [wirePath(side, name), `${side}.${name}` as const] as const))
+  const { isBusy, fault, submit } = useAdminForm(form.setError, Object.fromEntries(paths))
 
   /** Shows both values next to each field that someone else has changed; saving again replaces theirs. */
   async function resolveConflict(typed: Values): Promise<void> {
     const answer = await readSettings()
     if (!answer.ok) return
     const now = ofGroup(answer.value)
-    setPresent({ values: different(now.values, began.values), hindi: different(now.hindi, began.hindi) })
+    setPresent(bySide((side) => different(now[side], began[side])))
     setBegan(now)
     for (const { name } of shown)
-      for (const side of ['values', 'hindi'] as const)
+      for (const side of SIDES)
         if (isSameText(typed[side][name] ?? '', began[side][name] ?? '')) form.setValue(`${side}.${name}`, now[side][name] ?? '')
   }
 
   const send = form.handleSubmit((typed) => {
-    const changes = { values: different(typed.values, began.values), hindi: different(typed.hindi, began.hindi) }
-    if (Object.keys(changes.values).length + Object.keys(changes.hindi).length === 0) return notify.success(t('unchanged'))
-    const seen = { values: picked(began.values, changes.values), hindi: picked(began.hindi, changes.hindi) }
+    const changes = bySide((side) => different(typed[side], began[side]))
+    if (SIDES.every((side) => Object.keys(changes[side]).length === 0)) return notify.success(t('unchanged'))
+    const seen = toWire(bySide((side) => picked(began[side], changes[side])))
     return submit(
       async () => {
         const links = shown.flatMap(({ name, kind }) => (kind === 'address' ? [[`values.${name}`, changes.values[name]] as const] : []))
-        const answer = (await refuseDeadLink(Object.fromEntries(links))) ?? (await changeSettings({ ...changes, seen }))
+        const answer = (await refuseDeadLink(Object.fromEntries(links))) ?? (await changeSettings({ ...toWire(changes), seen }))
         if (!answer.ok && isConflict(answer.failure)) await resolveConflict(typed)
         return answer
       },
@@ -99,7 +107,12 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
       <RestoredDraftNotice draft={draft} />
       <FormAlert title={fault} />
       {shown.map((setting) => (
-        <SettingField key={setting.name} setting={setting} value={sideOf('values', setting.name)} hindi={sideOf('hindi', setting.name)} />
+        <SettingField
+          key={setting.name}
+          setting={setting}
+          value={sideOf('values', setting.name)}
+          translations={TRANSLATED_LOCALES.map((locale) => ({ locale, ...sideOf(locale, setting.name) }))}
+        />
       ))}
       <SaveBar isBusy={isBusy} />
     </form>

@@ -1,12 +1,13 @@
-import { COLUMNS_OF, HINDI_OF, type ShownFields, type Showcase } from '@/lib/commerce/content/showcase.model'
+import { COLUMNS_OF, type ShownFields, type Showcase, TRANSLATIONS_OF } from '@/lib/commerce/content/showcase.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { fieldsWith, translatedFields } from '@/lib/kernel/translated-fields'
 import type { EditField } from '../edit-field'
+import { translationsOf } from '../in-language'
 
 const t = adminTexts('showcase')
 
 const picture = { hint: t('pictureHint'), input: 'picture', required: true, wide: true } as const
 const link = { hint: t('linkHint') }
-const hindi = { lang: 'hi', hint: t('hindiHint') }
 
 /** The fields of each form. */
 export const FIELDS_OF: Readonly<Record<Showcase, readonly EditField[]>> = {
@@ -17,17 +18,21 @@ export const FIELDS_OF: Readonly<Record<Showcase, readonly EditField[]>> = {
     { name: 'heading', label: t('heading') },
     { name: 'link_text', label: t('linkText') },
     { name: 'url', label: t('link'), ...link },
-    { name: 'hi_alt', label: t('hiAlt'), ...hindi },
-    { name: 'hi_heading', label: t('hiHeading'), ...hindi },
-    { name: 'hi_link_text', label: t('hiLinkText'), ...hindi },
+    ...translationsOf([
+      { name: 'alt', label: t('alt') },
+      { name: 'heading', label: t('heading') },
+      { name: 'link_text', label: t('linkText') },
+    ]),
   ],
   projects: [
     { name: 'title', label: t('name'), required: true },
     { name: 'slug', label: t('link'), ...link, required: true },
     { name: 'banner', label: t('photo'), ...picture },
     { name: 'banner_alt', label: t('alt') },
-    { name: 'hi_title', label: t('hiName'), ...hindi },
-    { name: 'hi_banner_alt', label: t('hiAlt'), ...hindi },
+    ...translationsOf([
+      { name: 'title', label: t('name') },
+      { name: 'banner_alt', label: t('alt') },
+    ]),
   ],
   stories: [
     { name: 'title', label: t('name'), required: true },
@@ -36,14 +41,16 @@ export const FIELDS_OF: Readonly<Record<Showcase, readonly EditField[]>> = {
     { name: 'banner_alt', label: t('alt') },
     { name: 'published_at', label: t('date'), hint: t('dateHint'), input: 'datetime-local', required: true },
     { name: 'html', label: t('html'), hint: t('htmlHint'), input: 'area', rows: 8, wide: true },
-    { name: 'hi_title', label: t('hiName'), ...hindi },
-    { name: 'hi_banner_alt', label: t('hiAlt'), ...hindi },
-    { name: 'hi_html', label: t('hiHtml'), ...hindi, input: 'area', rows: 6, wide: true },
+    ...translationsOf([
+      { name: 'title', label: t('name') },
+      { name: 'banner_alt', label: t('alt') },
+      { name: 'html', label: t('html'), input: 'area', rows: 6, wide: true },
+    ]),
   ],
 }
 
 export const emptyOf = (showcase: Showcase): ShownFields =>
-  Object.fromEntries(Object.keys({ ...COLUMNS_OF[showcase], ...HINDI_OF[showcase] }).map((name) => [name, '']))
+  fieldsWith([...Object.keys(COLUMNS_OF[showcase]), ...translatedFields(TRANSLATIONS_OF[showcase])], () => '')
 
 /** What one is called in lists and buttons. */
 export const nameOf = (fields: ShownFields): string => fields['title'] || fields['heading'] || fields['alt'] || fields['photo'] || ''

@@ -1,13 +1,14 @@
 import { getTableColumns } from 'drizzle-orm'
 import { COLUMNS } from '@/lib/commerce/catalog/file/sheet'
 import type { ArticleFields } from '@/lib/commerce/content/articles.model'
-import { COLUMNS_OF, HINDI_OF, SHOWCASES } from '@/lib/commerce/content/showcase.model'
+import { COLUMNS_OF, SHOWCASES, TRANSLATIONS_OF } from '@/lib/commerce/content/showcase.model'
 import type { CouponFields } from '@/lib/commerce/coupons/admin.model'
 import type { ExceptionFields, ZoneFields } from '@/lib/commerce/delivery/admin.model'
 import type { RateFields } from '@/lib/commerce/gst-rates/admin.model'
 import { DELIVERY_STATUSES } from '@/lib/commerce/orders/model'
 import { ACTIVITY_ACTIONS, ACTIVITY_SUBJECTS, type ActivityAction, type ActivitySubject } from '@/lib/commerce/staff/activities.model'
 import type { ActivityFields, ActivityLine } from '@/lib/commerce/staff/model'
+import { translatedFields } from '@/lib/kernel/translated-fields'
 import { products, variants } from '@/lib/db/schema'
 import texts from '@/messages/en-admin.json'
 import { describeActivity } from './activity-text'
@@ -95,7 +96,7 @@ const edited: ActivityFields = {
   category: 'nuts',
   nutrition,
   attributes: { Packaging: 'Zip pouch' },
-  pictures: [{ path: '/media/a.jpg', alt: 'Almonds', altHi: '', sku: '' }],
+  pictures: [{ path: '/media/a.jpg', alt: 'Almonds', alts: { hi: '' }, sku: '' }],
   variants: [{ id: 1, sku: 'A-250', fields: { label: '250 g', price_paise: 38_900, mrp_paise: 42_900, net_grams: 250 } }],
 }
 
@@ -121,7 +122,7 @@ const RECORDED: readonly (readonly [ActivitySubject, ActivityFields])[] = [
       imageAlt: 'Nuts',
       metaTitle: 'Nuts',
       metaDescription: 'Nuts',
-      hindi: { name: 'मेवे', shortDescriptionHtml: '<p>मेवे</p>', descriptionHtml: '', imageAlt: '', metaTitle: '', metaDescription: '' },
+      translations: { hi: { name: 'मेवे', shortDescriptionHtml: '<p>मेवे</p>', metaTitle: '', metaDescription: '' } },
     },
   ],
   ['category', { ids: [1, 2] }],
@@ -130,11 +131,13 @@ const RECORDED: readonly (readonly [ActivitySubject, ActivityFields])[] = [
   ['review', { reply: 'Thank you' }],
   ['subscribers', { count: 5 }],
   ['content', { ...article, html: 5194, hi_html: 1 }],
-  ...SHOWCASES.map((one) => ['content', filledWith(Object.keys({ ...COLUMNS_OF[one], ...HINDI_OF[one] }), 'x')] as const),
+  ...SHOWCASES.map(
+    (one) => ['content', filledWith([...Object.keys(COLUMNS_OF[one]), ...translatedFields(TRANSLATIONS_OF[one])], 'x')] as const,
+  ),
   ['content', { at: '2026-11-27T05:00:00.000Z' }],
   ['content', { expiresAt: '2026-12-04T05:00:00.000Z' }],
   ['content', { removed: ['almonds, badam'] }],
-  ['setting', { value: '1', hindi: 'दुकान' }],
+  ['setting', { value: '1', translations: { hi: 'दुकान' } }],
   ['delivery_zone', zone],
   ['delivery_exception', exception],
   ['gst_rate', rate],
@@ -197,6 +200,20 @@ describe('the details of an activity', () => {
       'Nutrition per 100 g: empty → Energy (kcal): 595, Protein (g): 20.6',
     ])
   })
+
+  it.each([{ hindi: 'दुकान' }, { translations: { hi: 'दुकान' } }])(
+    'name the language of a translation, also in older records: %j',
+    (fields) => {
+      expect(changesOf('setting', { value: 'Shop' }, { value: 'Shop', ...fields })).toEqual(['In Hindi: दुकान'])
+    },
+  )
+
+  it.each([{ hindi: { name: 'मेवे' } }, { translations: { hi: { name: 'मेवे' } } }])(
+    'name the translated field, also in older records: %j',
+    (fields) => {
+      expect(changesOf('category', { name: 'Nuts' }, { name: 'Nuts', ...fields })).toEqual(['Name, in Hindi: मेवे'])
+    },
+  )
 
   it('show of a long text the part that differs', () => {
     const text = (word: string) => `<p>${'Almonds from Kashmir. '.repeat(30)}${word} them overnight. ${'And then more. '.repeat(30)}</p>`

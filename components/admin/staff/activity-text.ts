@@ -1,13 +1,15 @@
 import type { ActivityFields, ActivityLine } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { translatedField } from '@/lib/kernel/translated-fields'
 import texts from '@/messages/en-admin.json'
-import { BASICS, HINDI, SEARCH, TEXTS } from '../products/fields'
+import { inLanguage, languageLabel } from '../in-language'
+import { FIELD_LABELS } from '../products/fields'
 import { FIELDS_OF } from '../showcase/showcase-fields'
 import { excerptsOf, inWords, isRecord, valueText } from './activity-values'
 
 const t = adminTexts('activity')
 const editor = adminTexts('productEditor')
-const productFields = adminTexts('productFields')
 const articles = adminTexts('articles')
 const categories = adminTexts('categories')
 const coupons = adminTexts('coupons')
@@ -16,11 +18,8 @@ const taxes = adminTexts('taxes')
 
 type Labels = Readonly<Record<string, string>>
 
-const inHindi = (label: string): string => t('inHindi', { label })
-
 const PRODUCT: Labels = {
-  ...Object.fromEntries([...BASICS, ...TEXTS, ...SEARCH].map(({ key, text }) => [key, productFields(text)])),
-  ...Object.fromEntries(HINDI.map(({ key, text }) => [key, inHindi(productFields(text))])),
+  ...Object.fromEntries(FIELD_LABELS),
   published: texts.activityFields.published,
   slug: editor('slug'),
   category: editor('category'),
@@ -43,6 +42,12 @@ const DELIVERY: Labels = {
   max_days: delivery('maxDays'),
   note: delivery('note'),
   prefix: delivery('pinOrPrefix'),
+}
+
+const ARTICLE_TEXTS: Labels = {
+  html: articles('html'),
+  meta_title: articles('metaTitle'),
+  meta_description: articles('metaDescription'),
 }
 
 /** The names of the fields as the screens show them, by the subject of the activity. */
@@ -76,12 +81,12 @@ const LABELS: Readonly<Partial<Record<string, Labels>>> = {
     ...Object.fromEntries(Object.values(FIELDS_OF).flatMap((fields) => fields.map(({ name, label }) => [name, label]))),
     slug: articles('slug'),
     tags: articles('tags'),
-    html: articles('html'),
-    hi_html: articles('hiHtml'),
-    meta_title: articles('metaTitle'),
-    meta_description: articles('metaDescription'),
-    hi_meta_title: articles('hiMetaTitle'),
-    hi_meta_description: articles('hiMetaDescription'),
+    ...ARTICLE_TEXTS,
+    ...Object.fromEntries(
+      TRANSLATED_LOCALES.flatMap((locale) =>
+        Object.entries(ARTICLE_TEXTS).map(([name, label]) => [translatedField(locale, name), inLanguage(label, locale)]),
+      ),
+    ),
   },
   delivery_zone: DELIVERY,
   delivery_exception: DELIVERY,
@@ -130,14 +135,22 @@ function variantFacts(value: unknown): readonly Fact[] {
   )
 }
 
+/** A translation as a whole, or of each property: 'In Marathi', 'Name, in Marathi'. */
+const translationFacts = (subject: string, translations: ActivityFields): readonly Fact[] =>
+  TRANSLATED_LOCALES.flatMap((locale): readonly Fact[] => {
+    const [key, own] = [`translations/${locale}`, translations[locale]]
+    if (isRecord(own)) return factsOf(subject, own, key, (label) => inLanguage(label, locale))
+    return own === undefined ? [] : [[key, { label: t('inLanguage', { language: languageLabel(locale) }), text: valueText(key, own) }]]
+  })
+
 /** Every recorded value with its label; what is recorded inside of another value comes out of it. */
 function flatten(subject: string, fields: ActivityFields): Flat {
   return new Map(
     Object.entries(fields).flatMap(([name, value]): readonly Fact[] => {
       if (name === 'variants' && subject === 'product') return variantFacts(value)
-      if (name === 'hindi' && isRecord(value)) return factsOf(subject, value, name, inHindi)
-      if (name === 'translations' && isRecord(value))
-        return Object.values(value).flatMap((hindi) => (isRecord(hindi) ? factsOf(subject, hindi, name, inHindi) : []))
+      if (name === 'translations' && isRecord(value)) return translationFacts(subject, value)
+      // Recorded by older versions.
+      if (name === 'hindi') return translationFacts(subject, { hi: value })
       return factsOf(subject, { [name]: value }, '', (label) => label)
     }),
   )

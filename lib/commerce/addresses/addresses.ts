@@ -62,7 +62,7 @@ const toPlace =
   (ctx: Context) =>
   <P extends Place>(place: P): P => ({ ...place, name: nameIn(ctx)(place.name) })
 
-/** In the alphabet of the visitor's language; names that stay in Latin letters follow those in Hindi. */
+/** In the alphabet of the visitor's language; names that stay in Latin letters come last. */
 function toPlaces<P extends Place>(ctx: Context, places: readonly P[]): readonly P[] {
   const { compare } = new Intl.Collator(ctx.locale ?? DEFAULT_LOCALE)
   return places.map(toPlace(ctx)).sort((a, b) => compare(a.name, b.name))

@@ -1,12 +1,10 @@
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, type Locale, perLocale } from '@/lib/i18n/locales'
+import { placeName } from '@/lib/i18n/place-names'
 
 /** The name of the filter in `/filter/attributes` (IND-04). */
 export const ORIGIN_ATTRIBUTE = 'Country of Origin'
 
-const namesIn = (locale: Locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' })
-const NAMES = Object.fromEntries(LOCALES.map((locale) => [locale, namesIn(locale)])) as Record<Locale, Intl.DisplayNames> // Object.fromEntries loses the names.
-/** What people say where Intl has the official name. */
-const SAID: Partial<Record<Locale, Readonly<Record<string, string>>>> = { hi: { US: 'अमेरिका' } }
+const NAMES = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))
 
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const ALL_CODES = LETTERS.flatMap((first) => LETTERS.map((second) => first + second))
@@ -15,9 +13,11 @@ const isCanonical = (code: string): boolean =>
   NAMES[DEFAULT_LOCALE].of(code) !== undefined && new Intl.Locale(`und-${code}`).region === code
 const codes = new Map(ALL_CODES.filter(isCanonical).map((code) => [countryName(code), code]))
 
-/** 'IN' → 'India'; returns an unknown code unchanged. */
+/** 'IN' → 'India'; returns an unknown code unchanged. In other languages the common name, 'अमेरिका', comes before the official one of Intl. */
 export function countryName(code: string, locale: Locale = DEFAULT_LOCALE): string {
-  return SAID[locale]?.[code] ?? NAMES[locale].of(code) ?? code
+  const english = NAMES[DEFAULT_LOCALE].of(code) ?? code
+  const common = placeName(english, locale)
+  return common === english ? (NAMES[locale].of(code) ?? code) : common
 }
 
 /** 'India' → 'IN'; returns a code unchanged; null for anything else. */

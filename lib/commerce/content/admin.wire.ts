@@ -1,11 +1,15 @@
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import type { Wire } from '@/lib/v2/call'
-import { asText, dataList, writeData, writeResult } from '@/lib/v2/codec'
+import { asText, asWire, dataList, writeData, writeResult } from '@/lib/v2/codec'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import { type SettingChanges, SETTINGS, type SettingValue } from './settings.model'
 
 function readSetting(item: Wire): readonly SettingValue[] {
   const setting = SETTINGS.find(({ name }) => name === item['name'])
-  return setting ? [{ name: setting.name, value: asText(item['value']), hindi: asText(item['hindi']) }] : []
+  const texts = asWire(item['translations'])
+  const translations = fieldsWith(TRANSLATED_LOCALES, (locale) => asText(texts[locale]))
+  return setting ? [{ name: setting.name, value: asText(item['value']), translations }] : []
 }
 
 export const listSettings = defineAdminCall<readonly SettingValue[]>({
@@ -23,7 +27,7 @@ export const changeSettings = defineAdminCall<null, SettingChanges>({
   method: 'POST',
   path: '/settings',
   right: 'settings.edit',
-  // Long texts in Hindi, each with the one that was seen.
+  // Long translations, each with the one that was seen.
   maxBodyBytes: 500_000,
   input: async () => (await import('./settings.rules')).settingsRule,
   refusals: {

@@ -2,6 +2,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lte, ne, type SQL, sql } f
 import { blogs } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import { searchPatterns } from '@/lib/kernel/search-words'
+import type { Locale } from '@/lib/i18n/locales'
 import type { ArticleState } from './articles.model'
 
 export type ArticleRow = Pick<
@@ -16,7 +17,9 @@ const LISTED = {
   published: blogs.published,
   publishedAt: blogs.publishedAt,
   publishAt: blogs.publishAt,
-  hasHindi: sql<boolean>`coalesce(${blogs.translations} -> 'hi' ->> 'html', '') <> ''`,
+  translatedInto: sql<
+    Locale[]
+  >`array(select language from jsonb_each(${blogs.translations}) as own (language, texts) where texts ->> 'html' <> '')`,
 }
 
 const STATES: Readonly<Record<ArticleState, SQL | undefined>> = {

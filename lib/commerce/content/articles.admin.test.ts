@@ -140,6 +140,13 @@ describe('articles in the admin', () => {
     expect((await read(id)).fields.title).toBe('First')
   })
 
+  it('name the languages that they are translated into', async () => {
+    await write()
+    await write({ slug: 'untranslated', hi_html: '' })
+    const { body } = await ask('/articles', { token })
+    expect(body['items']).toMatchObject([{ translated_into: [] }, { translated_into: ['hi'] }])
+  })
+
   it('keeps Hindi texts that the form does not have', async () => {
     const id = await write()
     await database()

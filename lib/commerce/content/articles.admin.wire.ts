@@ -1,19 +1,28 @@
+import { isLocale } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import type { CutPage } from '@/lib/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Wire } from '@/lib/v2/call'
-import { asBooleanOrNull, asIdOrNull, asText, asTextOrNull, asWire, writeData, writeResult } from '@/lib/v2/codec'
+import { asIdOrNull, asList, asText, asTextOrNull, asWire, writeData, writeResult } from '@/lib/v2/codec'
 import { readPaged, writePaged } from '@/lib/v2/paged'
-import { type AdminArticle, ARTICLE_STATES, type ArticleFields, type ArticlePreview, type ListedArticle } from './articles.model'
+import {
+  type AdminArticle,
+  ARTICLE_FIELDS,
+  ARTICLE_STATES,
+  type ArticleFields,
+  type ArticlePreview,
+  type ListedArticle,
+} from './articles.model'
 
 const rules = () => import('./articles.rules')
 
-/** Two long texts, of which one is in Hindi: three bytes for a letter. */
+/** A long text in each language, with three bytes for a letter that is not Latin. */
 const LONG = { maxBodyBytes: 1_000_000 }
 
-const writeListed = ({ publishedAt, hasHindi, ...article }: ListedArticle): Wire => ({
+const writeListed = ({ publishedAt, translatedInto, ...article }: ListedArticle): Wire => ({
   ...article,
   published_at: publishedAt,
-  has_hindi: hasHindi,
+  translated_into: translatedInto,
 })
 
 function readListed(item: Wire): ListedArticle {
@@ -26,24 +35,11 @@ function readListed(item: Wire): ListedArticle {
     slug: asText(item['slug']),
     title: asText(item['title']),
     publishedAt: asTextOrNull(item['published_at']),
-    hasHindi: asBooleanOrNull(item['has_hindi']) === true,
+    translatedInto: asList(item['translated_into']).map(asText).filter(isLocale),
   }
 }
 
-const readFields = (fields: Wire): ArticleFields => ({
-  title: asText(fields['title']),
-  slug: asText(fields['slug']),
-  banner: asText(fields['banner']),
-  banner_alt: asText(fields['banner_alt']),
-  html: asText(fields['html']),
-  tags: asText(fields['tags']),
-  meta_title: asText(fields['meta_title']),
-  meta_description: asText(fields['meta_description']),
-  hi_title: asText(fields['hi_title']),
-  hi_html: asText(fields['hi_html']),
-  hi_meta_title: asText(fields['hi_meta_title']),
-  hi_meta_description: asText(fields['hi_meta_description']),
-})
+const readFields = (fields: Wire): ArticleFields => fieldsWith(ARTICLE_FIELDS, (name) => asText(fields[name]))
 
 /** GET /articles?state=&q=&page=&per_page= */
 export const listArticles = defineAdminCall<CutPage<ListedArticle>>({

@@ -1,19 +1,14 @@
-/** The fields of an article as a form has them. */
-export type ArticleFields = {
-  title: string
-  slug: string
-  banner: string
-  banner_alt: string
-  html: string
-  /** With commas between them. */
-  tags: string
-  meta_title: string
-  meta_description: string
-  hi_title: string
-  hi_html: string
-  hi_meta_title: string
-  hi_meta_description: string
-}
+import type { Locale } from '@/lib/i18n/locales'
+import { translatedFields } from '@/lib/kernel/translated-fields'
+
+export const ARTICLE_TRANSLATIONS = { title: 'title', html: 'html', meta_title: 'metaTitle', meta_description: 'metaDescription' }
+
+/** The fields of an article as a form has them. `tags`: with commas between them. */
+export const ARTICLE_FIELDS = [
+  ...(['title', 'slug', 'banner', 'banner_alt', 'html', 'tags', 'meta_title', 'meta_description'] as const),
+  ...translatedFields(ARTICLE_TRANSLATIONS),
+]
+export type ArticleFields = Record<(typeof ARTICLE_FIELDS)[number], string>
 
 export const ARTICLE_STATES = ['draft', 'planned', 'published'] as const
 export type ArticleState = (typeof ARTICLE_STATES)[number]
@@ -25,7 +20,7 @@ export type ListedArticle = {
   state: ArticleState
   /** When it was or will be published; null for a draft. */
   publishedAt: string | null
-  hasHindi: boolean
+  translatedInto: readonly Locale[]
 }
 
 export type AdminArticle = ListedArticle & {

@@ -1,6 +1,8 @@
 import { object, string } from 'yup'
 import { isSlug } from '@/lib/kernel/links'
 import { readTimeInIndia } from '@/lib/i18n/dates'
+import { fieldsWith, translatedFields } from '@/lib/kernel/translated-fields'
+import { ARTICLE_TRANSLATIONS } from './articles.model'
 
 const LINE_MAX = 300
 /** A long article of a word processor has ten times the length of its text. */
@@ -26,10 +28,7 @@ export const articleFieldsRule = object({
   tags: line,
   meta_title: line,
   meta_description: line,
-  hi_title: line,
-  hi_html: htmlRule,
-  hi_meta_title: line,
-  hi_meta_description: line,
+  ...fieldsWith(translatedFields(ARTICLE_TRANSLATIONS), (name) => (name.endsWith('_html') ? htmlRule : line)),
 })
 
 export const articleChangeRule = object({ fields: articleFieldsRule.required(), version: string().defined().max(64) })

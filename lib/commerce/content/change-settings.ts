@@ -3,6 +3,8 @@ import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { GST_STATES, readGstin, stateOfGstin } from '@/lib/kernel/gstin'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
+import { type TranslatedLocale, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import {
   type Setting,
   type SettingChanges,
@@ -12,13 +14,14 @@ import {
   showSetting,
   storedSetting,
 } from './settings.model'
-import { listSettingRows, lockSettings, writeHindiSetting, writeSetting } from './settings.admin.queries'
+import { listSettingRows, lockSettings, writeSetting, writeTranslation } from './settings.admin.queries'
 
 async function readSettings(db: Queryable): Promise<readonly SettingValue[]> {
   const rows = new Map((await listSettingRows(db)).map((row) => [row.type, row]))
   return SETTINGS.map(({ name, kind }) => {
     const row = rows.get(name)
-    return { name, value: showSetting(kind, row?.value ?? ''), hindi: row?.hindi ?? '' }
+    const translations = fieldsWith(TRANSLATED_LOCALES, (locale) => row?.translations[locale]?.['value'] ?? '')
+    return { name, value: showSetting(kind, row?.value ?? ''), translations }
   })
 }
 
@@ -29,31 +32,44 @@ const MANY_LINES: readonly SettingKind[] = ['text', 'html', 'googleCategories']
 
 const cleaned = (kind: SettingKind, typed: string): string => (MANY_LINES.includes(kind) ? readText(typed) : readLine(typed))
 
-type Wish = Setting & { typed: string | undefined; hindi: string | undefined }
+type Wish = Setting & { typed: string | undefined; translated: readonly (readonly [TranslatedLocale, string])[] }
 
-const wishesOf = ({ values, hindi }: SettingChanges): readonly Wish[] =>
-  SETTINGS.map((setting) => ({ ...setting, typed: values[setting.name], hindi: setting.isText ? hindi[setting.name] : undefined })).filter(
-    ({ typed, hindi: text }) => typed !== undefined || text !== undefined,
-  )
+function translatedOf({ name, isText }: Setting, { translations }: SettingChanges): Wish['translated'] {
+  if (!isText) return []
+  return TRANSLATED_LOCALES.flatMap((locale) => {
+    const text = translations[locale][name]
+    return text === undefined ? [] : [[locale, text] as const]
+  })
+}
+
+const wishesOf = (changes: SettingChanges): readonly Wish[] =>
+  SETTINGS.map((setting) => ({
+    ...setting,
+    typed: changes.values[setting.name],
+    translated: translatedOf(setting, changes),
+  })).filter(({ typed, translated }) => typed !== undefined || translated.length > 0)
 
 /** Whether somebody else has changed one of these meanwhile. */
-const isOutdated = ({ name, typed, hindi }: Wish, { seen }: SettingChanges, present: SettingValue): boolean =>
-  (typed !== undefined && seen.values[name] !== present.value.trim()) || (hindi !== undefined && seen.hindi[name] !== present.hindi.trim())
+const isOutdated = ({ name, typed, translated }: Wish, { seen }: SettingChanges, present: SettingValue): boolean =>
+  (typed !== undefined && seen.values[name] !== present.value.trim()) ||
+  translated.some(([locale]) => seen.translations[locale][name] !== present.translations[locale].trim())
 
-async function change(tx: Queryable, ctx: Context, wish: Wish, { value: before, hindi: hindiBefore }: SettingValue): Promise<void> {
-  const { name, kind, isPublic } = wish
+async function change(tx: Queryable, ctx: Context, wish: Wish, { name, value: before, translations }: SettingValue): Promise<void> {
+  const { kind, isPublic } = wish
   const value = wish.typed === undefined ? before : showSetting(kind, storedSetting(kind, cleaned(kind, wish.typed)))
-  const hindi = wish.hindi === undefined ? hindiBefore : cleaned(kind, wish.hindi)
-  if (value === before && hindi === hindiBefore) return
-  // The Hindi text also needs its row.
+  const changed = wish.translated
+    .map(([locale, typed]) => [locale, cleaned(kind, typed)] as const)
+    .filter(([locale, text]) => text !== translations[locale])
+  if (value === before && changed.length === 0) return
+  // A translation also needs the row of its setting.
   await writeSetting(tx, { name, value: storedSetting(kind, value), isPublic })
-  if (hindi !== hindiBefore) await writeHindiSetting(tx, { name, text: hindi })
+  for (const [locale, text] of changed) await writeTranslation(tx, { name, locale, text })
   await recordActivity(tx, ctx, {
     subject: 'setting',
     subjectId: name,
     action: 'setting.changed',
-    before: { value: before, hindi: hindiBefore },
-    after: { value, hindi },
+    before: { value: before, translations },
+    after: { value, translations: { ...translations, ...Object.fromEntries(changed) } },
   })
 }
 

@@ -1,5 +1,6 @@
 import { readLine } from '@/lib/kernel/contact-data'
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { editTranslations, fieldsWith, translatedField, translationFields } from '@/lib/kernel/translated-fields'
 import { type CutPage, cutPage, offsetOf } from '@/lib/kernel/paging'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { newToken } from '@/lib/kernel/secrets'
@@ -7,6 +8,8 @@ import { recordActivity } from '@/lib/commerce/staff'
 import { readTimeInIndia } from '@/lib/i18n/dates'
 import {
   type AdminArticle,
+  ARTICLE_FIELDS,
+  ARTICLE_TRANSLATIONS,
   type ArticleFields,
   type ArticlePreview,
   type ArticleState,
@@ -36,32 +39,26 @@ const stateOf = ({ published, publishAt }: Pick<Row, 'published' | 'publishAt'>)
   return publishAt === null ? 'draft' : 'planned'
 }
 
-const presentListed = ({ id, slug, title, hasHindi, ...row }: Row): ListedArticle => ({
+const presentListed = ({ id, slug, title, translatedInto, ...row }: Row): ListedArticle => ({
   id,
   slug,
   title,
-  hasHindi,
+  translatedInto,
   state: stateOf(row),
   publishedAt: (row.published ? row.publishedAt : row.publishAt)?.toISOString() ?? null,
 })
 
-const fieldsOf = (row: WholeArticle): ArticleFields => {
-  const { title = '', html = '', metaTitle = '', metaDescription = '' } = row.translations.hi ?? {}
-  return {
-    title: row.title,
-    slug: row.slug,
-    banner: row.bannerPath,
-    banner_alt: row.bannerAlt,
-    html: row.html,
-    tags: row.tags.join(', '),
-    meta_title: row.metaTitle,
-    meta_description: row.metaDescription,
-    hi_title: title,
-    hi_html: html,
-    hi_meta_title: metaTitle,
-    hi_meta_description: metaDescription,
-  }
-}
+const fieldsOf = (row: WholeArticle): ArticleFields => ({
+  title: row.title,
+  slug: row.slug,
+  banner: row.bannerPath,
+  banner_alt: row.bannerAlt,
+  html: row.html,
+  tags: row.tags.join(', '),
+  meta_title: row.metaTitle,
+  meta_description: row.metaDescription,
+  ...translationFields(ARTICLE_TRANSLATIONS, row.translations),
+})
 
 const previewOf = ({ previewToken: token, previewExpiresAt }: WholeArticle, now: Date): AdminArticle['preview'] =>
   token !== null && previewExpiresAt !== null && previewExpiresAt > now ? { token, expiresAt: previewExpiresAt.toISOString() } : null
@@ -103,14 +100,6 @@ export const cleanChanged = async (html: string, before: string | undefined): Pr
 type Before = Pick<WholeArticle, 'html' | 'translations'>
 
 async function rowOf(fields: ArticleFields, before?: Before): Promise<ArticleRow> {
-  const { translations = {} } = before ?? {}
-  const hindi = {
-    ...translations.hi,
-    title: readLine(fields.hi_title),
-    html: await cleanChanged(fields.hi_html, translations.hi?.['html']),
-    metaTitle: readLine(fields.hi_meta_title),
-    metaDescription: readLine(fields.hi_meta_description),
-  }
   return {
     title: readLine(fields.title),
     slug: fields.slug,
@@ -120,12 +109,18 @@ async function rowOf(fields: ArticleFields, before?: Before): Promise<ArticleRow
     tags: [...readTags(readLine(fields.tags))],
     metaTitle: readLine(fields.meta_title),
     metaDescription: readLine(fields.meta_description),
-    translations: { ...translations, hi: Object.fromEntries(Object.entries(hindi).filter(([, text]) => text !== '')) },
+    translations: await editTranslations(ARTICLE_TRANSLATIONS, {
+      before: before?.translations,
+      textOf: (locale, name, stored) => {
+        const typed = fields[translatedField(locale, name)]
+        return name === 'html' ? cleanChanged(typed, stored) : readLine(typed)
+      },
+    }),
   }
 }
 
 /** For the log, which is never deleted: of long texts only the length. */
-const logged = ({ html, hi_html: hindi, ...fields }: ArticleFields) => ({ ...fields, html: html.length, hi_html: hindi.length })
+const logged = (fields: ArticleFields) => fieldsWith(ARTICLE_FIELDS, (name) => (name.endsWith('html') ? fields[name].length : fields[name]))
 
 /** Makes a draft. @returns its id */
 export const createArticle = (ctx: Context, fields: ArticleFields): Promise<Result<number, 'slug_taken'>> =>

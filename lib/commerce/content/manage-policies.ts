@@ -1,24 +1,36 @@
 import { createHash } from 'node:crypto'
 import { type Context, inTransaction } from '@/lib/db/context'
 import { failure, type Result, success } from '@/lib/kernel/result'
+import { editTranslations, fieldsWith, translatedField, translationFields } from '@/lib/kernel/translated-fields'
 import { translated } from '@/lib/kernel/translations'
 import { recordActivity } from '@/lib/commerce/staff'
 import { cleanChanged } from './manage-articles'
-import { type AdminPolicy, type ListedPolicy, type OwnPolicy, POLICIES, type PolicyFields, type PolicyName } from './policies.model'
+import {
+  type AdminPolicy,
+  type ListedPolicy,
+  type OwnPolicy,
+  POLICIES,
+  POLICY_FIELDS,
+  POLICY_TRANSLATIONS,
+  type PolicyFields,
+  type PolicyName,
+} from './policies.model'
 import { listOwnPolicyRows, listPolicyRows, lockPolicy, type PolicyRow, updatePolicy } from './policies.queries'
 
-const fieldsOf = (row: PolicyRow | undefined): PolicyFields => ({ html: row?.html ?? '', hi_html: row?.translations.hi?.['html'] ?? '' })
+const fieldsOf = (row: PolicyRow | undefined): PolicyFields => ({
+  html: row?.html ?? '',
+  ...translationFields(POLICY_TRANSLATIONS, row?.translations ?? {}),
+})
 
 /** Of what is edited. The same for a policy that was never changed and for one that was emptied. */
 const versionOf = (fields: PolicyFields): string =>
   createHash('sha256')
-    .update(JSON.stringify([fields.html, fields.hi_html]))
+    .update(JSON.stringify(POLICY_FIELDS.map((name) => fields[name])))
     .digest('hex')
 
 function presentListed(name: PolicyName, row: PolicyRow | undefined): ListedPolicy {
-  const { html, hi_html: hindi } = fieldsOf(row)
-  const isOwn = html !== ''
-  return { name, isOwn, hasHindi: hindi !== '', updatedAt: isOwn ? (row?.updatedAt.toISOString() ?? null) : null }
+  const isOwn = Boolean(row?.html)
+  return { name, isOwn, updatedAt: isOwn ? (row?.updatedAt.toISOString() ?? null) : null }
 }
 
 /** All policies, those with the text of the software included. */
@@ -37,7 +49,7 @@ export async function listOwnPolicies(ctx: Context): Promise<readonly OwnPolicy[
 }
 
 /** For the log, which is never deleted: of long texts only the length. */
-const logged = ({ html, hi_html: hindi }: PolicyFields) => ({ html: html.length, hi_html: hindi.length })
+const logged = (fields: PolicyFields) => fieldsWith(POLICY_FIELDS, (name) => fields[name].length)
 
 /**
  * Changes a policy. Empty texts give the page back to the text of the software. Refused when somebody else has changed it since `version`.
@@ -47,18 +59,18 @@ export const changePolicy = (ctx: Context, name: PolicyName, typed: PolicyFields
     const row = await lockPolicy(tx, name)
     const before = fieldsOf(row ?? undefined)
     if (versionOf(before) !== version) return failure('conflict')
-    const fields = { html: await cleanChanged(typed.html, before.html), hi_html: await cleanChanged(typed.hi_html, before.hi_html) }
-    await updatePolicy(tx, name, {
-      html: fields.html,
-      translations: fields.hi_html === '' ? {} : { hi: { html: fields.hi_html } },
-      updatedAt: ctx.now(),
+    const html = await cleanChanged(typed.html, before.html)
+    const translations = await editTranslations(POLICY_TRANSLATIONS, {
+      before: row?.translations,
+      textOf: (locale, field, stored) => cleanChanged(typed[translatedField(locale, field)], stored),
     })
+    await updatePolicy(tx, name, { html, translations, updatedAt: ctx.now() })
     await recordActivity(tx, ctx, {
       subject: 'content',
       subjectId: `policy ${name}`,
       action: 'policy.changed',
       before: logged(before),
-      after: logged(fields),
+      after: logged({ html, ...translationFields(POLICY_TRANSLATIONS, translations) }),
     })
     return success(null)
   })

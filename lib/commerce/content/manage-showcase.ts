@@ -1,10 +1,12 @@
 import { readLine } from '@/lib/kernel/contact-data'
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { editTranslations, translatedField, translationFields } from '@/lib/kernel/translated-fields'
 import { failure, type Result, success } from '@/lib/kernel/result'
+import type { Translations } from '@/lib/kernel/translations'
 import { recordActivity } from '@/lib/commerce/staff'
 import { readTimeInIndia, timeInIndia } from '@/lib/i18n/dates'
 import { cleanChanged } from './manage-articles'
-import { COLUMNS_OF, HINDI_OF, type ShownFields, type ShownItem, type Showcase } from './showcase.model'
+import { COLUMNS_OF, type ShownFields, type ShownItem, type Showcase, TRANSLATIONS_OF } from './showcase.model'
 import {
   deleteShownRow,
   insertShownRow,
@@ -24,9 +26,9 @@ const textOf = (column: string, value: unknown): string => {
   return column === TIME ? timeInIndia(new Date(text)) : text
 }
 
-const fieldsOf = (showcase: Showcase, { columns, hindi }: ShownRow): ShownFields => ({
+const fieldsOf = (showcase: Showcase, { columns, translations }: ShownRow): ShownFields => ({
   ...Object.fromEntries(Object.entries(COLUMNS_OF[showcase]).map(([field, column]) => [field, textOf(column, columns[column])])),
-  ...Object.fromEntries(Object.entries(HINDI_OF[showcase]).map(([field, name]) => [field, hindi[name] ?? ''])),
+  ...translationFields(TRANSLATIONS_OF[showcase], translations),
 })
 
 const present = (showcase: Showcase, row: ShownRow): ShownItem => ({
@@ -45,25 +47,27 @@ async function stored(name: string, text: string, before: string | undefined): P
   return name === HTML ? cleanChanged(text, before) : readLine(text)
 }
 
-/** The columns or translations of the fields. @param before the fields as they are stored; none of something new */
-async function storedBy(
-  names: Readonly<Record<string, string>>,
-  fields: ShownFields,
-  before: ShownFields = {},
-): Promise<Record<string, string>> {
-  const pairs = Object.entries(names).map(async ([field, name]) => [name, await stored(name, fields[field] ?? '', before[field])] as const)
+/** @param before the fields as they are stored; none of something new */
+async function columnsOf(showcase: Showcase, fields: ShownFields, before: ShownFields = {}): Promise<Record<string, string>> {
+  const pairs = Object.entries(COLUMNS_OF[showcase]).map(
+    async ([field, name]) => [name, await stored(name, fields[field] ?? '', before[field])] as const,
+  )
   return Object.fromEntries(await Promise.all(pairs))
 }
 
-const given = (texts: Record<string, string>) => Object.fromEntries(Object.entries(texts).filter(([, text]) => text !== ''))
+const translationsOf = (showcase: Showcase, fields: ShownFields, before?: Translations): Promise<Translations> =>
+  editTranslations(TRANSLATIONS_OF[showcase], {
+    before,
+    textOf: (locale, name, known) => stored(name, fields[translatedField(locale, name)] ?? '', known),
+  })
 
 const subjectOf = (showcase: Showcase, id: number) => ({ subject: 'content', subjectId: `${showcase} ${id}` }) as const
 
 /** Adds one, shown at once, as the last in order. @returns its id */
 export const addShown = (ctx: Context, showcase: Showcase, fields: ShownFields): Promise<Result<number, 'slug_taken'>> =>
   inTransaction<number, 'slug_taken'>(ctx.db, async (tx) => {
-    const [columns, hindi] = [await storedBy(COLUMNS_OF[showcase], fields), await storedBy(HINDI_OF[showcase], fields)]
-    const id = await insertShownRow(tx, showcase, columns, given(hindi))
+    const [columns, translations] = [await columnsOf(showcase, fields), await translationsOf(showcase, fields)]
+    const id = await insertShownRow(tx, showcase, { columns, translations })
     if (id === null) return failure('slug_taken')
     await recordActivity(tx, ctx, { ...subjectOf(showcase, id), action: 'content.added', after: fields })
     return success(id)
@@ -89,10 +93,10 @@ export const changeShown = (
     const seen = await lockSeen(tx, showcase, id, version)
     if (!seen.ok) return seen
     const before = fieldsOf(showcase, seen.value)
-    const columns = await storedBy(COLUMNS_OF[showcase], fields, before)
+    const columns = await columnsOf(showcase, fields, before)
     if (showcase === 'projects' && (await isProjectSlugTaken(tx, columns['slug'] ?? '', id))) return failure('slug_taken')
-    const hindi = { ...seen.value.hindi, ...(await storedBy(HINDI_OF[showcase], fields, before)) }
-    await updateShownRow(tx, showcase, id, columns, given(hindi))
+    const translations = await translationsOf(showcase, fields, seen.value.translations)
+    await updateShownRow(tx, showcase, id, { columns, translations })
     await recordActivity(tx, ctx, { ...subjectOf(showcase, id), action: 'content.changed', before, after: fields })
     return success(null)
   })
@@ -104,7 +108,7 @@ export const setShown = (ctx: Context, showcase: Showcase, { id, isShown, versio
   inTransaction<null, Seen>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, showcase, id, version)
     if (!seen.ok) return seen
-    await updateShownRow(tx, showcase, id, { published: isShown }, null)
+    await updateShownRow(tx, showcase, id, { columns: { published: isShown } })
     await recordActivity(tx, ctx, { ...subjectOf(showcase, id), action: isShown ? 'content.shown' : 'content.hidden' })
     return success(null)
   })

@@ -1,16 +1,12 @@
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import type { Wire } from '@/lib/v2/call'
 import { asBooleanOrNull, asText, asTextOrNull, asWire, dataList, writeData, writeResult } from '@/lib/v2/codec'
-import { type AdminPolicy, findPolicyName, type PolicyFields } from './policies.model'
+import { type AdminPolicy, findPolicyName, POLICY_FIELDS, type PolicyFields } from './policies.model'
 
 const rules = () => import('./policies.rules')
 
-const writePolicy = ({ isOwn, hasHindi, updatedAt, ...policy }: AdminPolicy): Wire => ({
-  ...policy,
-  is_own: isOwn,
-  has_hindi: hasHindi,
-  updated_at: updatedAt,
-})
+const writePolicy = ({ isOwn, updatedAt, ...policy }: AdminPolicy): Wire => ({ ...policy, is_own: isOwn, updated_at: updatedAt })
 
 function readPolicy(item: Wire): readonly AdminPolicy[] {
   const name = findPolicyName(item['name'])
@@ -20,9 +16,8 @@ function readPolicy(item: Wire): readonly AdminPolicy[] {
     {
       name,
       isOwn: asBooleanOrNull(item['is_own']) === true,
-      hasHindi: asBooleanOrNull(item['has_hindi']) === true,
       updatedAt: asTextOrNull(item['updated_at']),
-      fields: { html: asText(fields['html']), hi_html: asText(fields['hi_html']) },
+      fields: fieldsWith(POLICY_FIELDS, (field) => asText(fields[field])),
       version: asText(item['version']),
     },
   ]
@@ -41,7 +36,7 @@ export const changePolicy = defineAdminCall<null, { fields: PolicyFields; versio
   method: 'POST',
   path: '/policies/{name}',
   right: 'content.edit',
-  // Two long texts, of which one is in Hindi: three bytes for a letter.
+  // A long text in each language, with three bytes for a letter that is not Latin.
   maxBodyBytes: 1_000_000,
   input: async () => (await rules()).policyChangeRule,
   refusals: {

@@ -1,13 +1,17 @@
+import { translatedFields } from '@/lib/kernel/translated-fields'
+
 /** The policies that a shop can write itself; their names are the last part of their addresses. */
 export const POLICIES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
 export type PolicyName = (typeof POLICIES)[number]
 
 export const findPolicyName = (text: unknown): PolicyName | undefined => POLICIES.find((name) => name === text)
 
-/** What the shop has written itself. `html` '': the page shows the text that comes with the software. `hi_html` '': as in English. */
-export type PolicyFields = { html: string; hi_html: string }
+export const POLICY_TRANSLATIONS = { html: 'html' }
+export const POLICY_FIELDS = ['html' as const, ...translatedFields(POLICY_TRANSLATIONS)]
+/** What the shop has written itself. `html` '': the page shows the text that comes with the software. A translation that is '': as in English. */
+export type PolicyFields = Record<(typeof POLICY_FIELDS)[number], string>
 
-export type ListedPolicy = { name: PolicyName; isOwn: boolean; hasHindi: boolean; updatedAt: string | null }
+export type ListedPolicy = { name: PolicyName; isOwn: boolean; updatedAt: string | null }
 export type AdminPolicy = ListedPolicy & { fields: PolicyFields; version: string }
 
 /** A policy that the shop has written, in the language that was asked for. */

@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
+import { fieldsWith, translatedFields } from '@/lib/kernel/translated-fields'
 import { htmlRule } from './articles.rules'
-import { unknownFigures } from './policies.model'
+import { POLICY_TRANSLATIONS, unknownFigures } from './policies.model'
 
 const policyText = htmlRule.test('figures', (html, { createError }) => {
   const [unknown] = unknownFigures(html)
@@ -10,8 +11,10 @@ const policyText = htmlRule.test('figures', (html, { createError }) => {
 export const policyChangeRule = object({
   fields: object({
     html: policyText,
-    hi_html: policyText.when('html', ([html], rule) =>
-      html === '' ? rule.matches(/^$/, 'Also enter the text in English, or leave both empty.') : rule,
+    ...fieldsWith(translatedFields(POLICY_TRANSLATIONS), () =>
+      policyText.when('html', ([html], rule) =>
+        html === '' ? rule.matches(/^$/, 'Also enter the text in English, or leave both empty.') : rule,
+      ),
     ),
   }).required(),
   version: string().required().max(64),

@@ -1,13 +1,12 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { settings } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
-
-const HINDI = sql<string>`coalesce(${settings.translations} -> 'hi' ->> 'value', '')`
+import type { TranslatedLocale } from '@/lib/i18n/locales'
 
 /** All settings as stored, those without a value and those of the engine included. */
 export const listSettingRows = (db: Queryable) =>
   db
-    .select({ type: settings.type, value: sql<string>`coalesce(${settings.value}, '')`, hindi: HINDI })
+    .select({ type: settings.type, value: sql<string>`coalesce(${settings.value}, '')`, translations: settings.translations })
     .from(settings)
     .orderBy(asc(settings.type))
 
@@ -26,11 +25,13 @@ export async function writeSetting(
     .onConflictDoUpdate({ target: settings.type, set: { value, public: isPublic } })
 }
 
-/** '' removes the Hindi text. */
-export async function writeHindiSetting(tx: Queryable, { name, text }: { name: string; text: string }): Promise<void> {
+type Translation = { name: string; locale: TranslatedLocale; text: string }
+
+/** The setting must have a row. '' removes the translation. */
+export async function writeTranslation(tx: Queryable, { name, locale, text }: Translation): Promise<void> {
   const texts =
     text === ''
-      ? sql`${settings.translations} #- '{hi,value}'`
-      : sql`${settings.translations} || jsonb_build_object('hi', coalesce(${settings.translations} -> 'hi', '{}') || jsonb_build_object('value', ${text}::text))`
+      ? sql`${settings.translations} #- array[${locale}, 'value']`
+      : sql`${settings.translations} || jsonb_build_object(${locale}::text, coalesce(${settings.translations} -> ${locale}::text, '{}') || jsonb_build_object('value', ${text}::text))`
   await tx.update(settings).set({ translations: texts }).where(eq(settings.type, name))
 }

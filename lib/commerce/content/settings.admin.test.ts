@@ -17,24 +17,23 @@ const ask = anAdminPage()
 const client = aV2Client()
 
 type Texts = Record<string, string>
-const NO_CHANGES = { values: {}, hindi: {} }
+const seenWith = (values: Texts, hi: Texts = {}) => ({ values, translations: { hi } })
+const NO_CHANGES = seenWith({})
 
 let token = ''
 beforeEach(async () => {
   ;({ token } = await aMember('manager'))
 })
 
-async function send(values: Texts, { hindi = {}, seen = NO_CHANGES }: { hindi?: Texts; seen?: { values: Texts; hindi: Texts } } = {}) {
-  const withSeen = {
-    values: { ...Object.fromEntries(Object.keys(values).map((name) => [name, ''])), ...seen.values },
-    hindi: { ...Object.fromEntries(Object.keys(hindi).map((name) => [name, ''])), ...seen.hindi },
-  }
-  return ask('/settings', { method: 'POST', body: { values, hindi, seen: withSeen }, token })
+async function send(values: Texts, { hindi = {}, seen = NO_CHANGES }: { hindi?: Texts; seen?: typeof NO_CHANGES } = {}) {
+  const emptied = (texts: Texts) => Object.fromEntries(Object.keys(texts).map((name) => [name, '']))
+  const withSeen = seenWith({ ...emptied(values), ...seen.values }, { ...emptied(hindi), ...seen.translations.hi })
+  return ask('/settings', { method: 'POST', body: { values, translations: { hi: hindi }, seen: withSeen }, token })
 }
 
 async function shown(name: SettingName) {
   const { body } = await ask('/settings', { token })
-  return (body['data'] as { name: string; value: string; hindi: string }[]).find((one) => one.name === name)
+  return (body['data'] as { name: string; value: string; translations: Texts }[]).find((one) => one.name === name)
 }
 
 const publicSettings = async (locale?: string) => {
@@ -42,7 +41,7 @@ const publicSettings = async (locale?: string) => {
   return Object.fromEntries((body['data'] as { type: string; value: string }[]).map(({ type, value }) => [type, value]))
 }
 
-const isAccepted = (name: SettingName, value: string) => settingsRule.isValid({ values: { [name]: value }, hindi: {}, seen: NO_CHANGES })
+const isAccepted = (name: SettingName, value: string) => settingsRule.isValid({ ...seenWith({ [name]: value }), seen: NO_CHANGES })
 
 describe('the settings of the shop', () => {
   it('are all in the list of the admin, and those of the demo shop pass their checks', async () => {
@@ -143,7 +142,7 @@ describe('the settings of the shop', () => {
     const refused = { 'values.gstin': ['This GSTIN belongs to Karnataka, which is not the state of the seller. Correct one of the two.'] }
     expect((await send({ gstin: '29ABCDE1234F1ZW', seller_state: 'Tripura' })).body['errors']).toEqual(refused)
     expect((await send({ gstin: '29ABCDE1234F1ZW', seller_state: 'karnataka' })).status).toBe(200)
-    const seen = { values: { seller_state: 'karnataka' }, hindi: {} }
+    const seen = seenWith({ seller_state: 'karnataka' })
     expect((await send({ seller_state: 'Tripura' }, { seen })).body['errors']).toEqual(refused)
     expect((await shown('seller_state'))?.value).toBe('karnataka')
   })
@@ -155,9 +154,9 @@ describe('the settings of the shop', () => {
       price_bands: '[{"max":250},{"min":250,"max":900},{"min":900}]',
     })
     expect(await publicSettings('hi')).toMatchObject({ header_top: 'मुफ़्त तोहफ़ा' })
-    const seen = { values: { header_top: 'Free gift' }, hindi: { header_top: 'मुफ़्त तोहफ़ा' } }
+    const seen = seenWith({ header_top: 'Free gift' }, { header_top: 'मुफ़्त तोहफ़ा' })
     expect((await send({ header_top: '' }, { hindi: { header_top: '' }, seen })).status).toBe(200)
-    expect(await shown('header_top')).toEqual({ name: 'header_top', value: '', hindi: '' })
+    expect(await shown('header_top')).toEqual({ name: 'header_top', value: '', translations: { hi: '' } })
     expect(await publicSettings('hi')).toMatchObject({ header_top: '' })
   })
 
@@ -168,9 +167,7 @@ describe('the settings of the shop', () => {
 
   it('refuse the second of two editors, whose form shows both values, and keep the first', async () => {
     await send({ header_top: 'First', office_hours: '9 to 5' })
-    expect(
-      (await send({ header_top: 'Second', office_hours: '9 to 6' }, { seen: { values: { office_hours: '9 to 5' }, hindi: {} } })).status,
-    ).toBe(409)
+    expect((await send({ header_top: 'Second', office_hours: '9 to 6' }, { seen: seenWith({ office_hours: '9 to 5' }) })).status).toBe(409)
     expect([await shown('header_top'), await shown('office_hours')]).toMatchObject([{ value: 'First' }, { value: '9 to 5' }])
   })
 
@@ -181,7 +178,7 @@ describe('the settings of the shop', () => {
 
   it('are logged with the member and both values, and only those that changed', async () => {
     await database().insert(settings).values({ type: 'office_hours', value: '9 to 5', public: true })
-    await send({ header_top: 'Hello', office_hours: '9 to 5' }, { seen: { values: { office_hours: '9 to 5' }, hindi: {} } })
+    await send({ header_top: 'Hello', office_hours: '9 to 5' }, { seen: seenWith({ office_hours: '9 to 5' }) })
     const lines = await database().select().from(staffActivity).where(eq(staffActivity.subject, 'setting'))
     expect(lines).toMatchObject([{ subjectId: 'header_top', action: 'setting.changed', before: { value: '' }, after: { value: 'Hello' } }])
     expect(lines[0]?.staffId).toBeGreaterThan(0)

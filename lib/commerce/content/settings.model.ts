@@ -2,6 +2,7 @@ import { SETTING_DEFAULTS } from '@/lib/kernel/business'
 import { formatPhone, withoutUnseen } from '@/lib/kernel/contact-data'
 import { readGstin } from '@/lib/kernel/gstin'
 import { readWhole } from '@/lib/kernel/typed-number'
+import type { TranslatedLocale } from '@/lib/i18n/locales'
 import { foldTyped, parseShopPhone, plainNumber, readCompact } from '@/lib/kernel/typed-text'
 
 /** Every setting of the shop that the staff may change: where it belongs, what it may be, and what holds while it is empty. */
@@ -50,7 +51,7 @@ type Facts = {
   kind: SettingKind
   /** Browsers may read it. A setting that is not public never leaves the server, apart from the admin. */
   isPublic: boolean
-  /** It can also be written in Hindi. */
+  /** It can be translated. */
   isText: boolean
   /** What holds while it is empty; '' when then nothing is shown. */
   fallback: string
@@ -147,14 +148,16 @@ export const SETTINGS: readonly Setting[] = NAMES.map((name) => ({ name, ...FACT
 /** Public settings that the staff does not type: a command makes the pictures that they name. */
 export const MADE_SETTINGS: readonly string[] = ['app_screenshots']
 
-/** A setting as the staff reads and writes it. `value` '': not set. `hindi` '': the same as `value`. */
-export type SettingValue = { name: SettingName; value: string; hindi: string }
+/** A setting as the staff reads and writes it. `value` '': not set. A translation that is '': the same as `value`. */
+export type SettingValue = { name: SettingName; value: string; translations: Readonly<Record<TranslatedLocale, string>> }
 
 /** Texts of settings by name. Only some of them. */
 export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>
 
+export type SettingSides = { values: SettingTexts; translations: Readonly<Record<TranslatedLocale, SettingTexts>> }
+
 /** The values that were typed, and those that stood in the form when it was opened. */
-export type SettingChanges = { values: SettingTexts; hindi: SettingTexts; seen: { values: SettingTexts; hindi: SettingTexts } }
+export type SettingChanges = SettingSides & { seen: SettingSides }
 
 function parseJson(text: string): unknown {
   try {

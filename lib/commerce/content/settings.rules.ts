@@ -8,6 +8,8 @@ import { parseRupees, parseWhole } from '@/lib/kernel/typed-number'
 import { isEmail, NO_EMAIL } from '@/lib/kernel/rules'
 import { PHONE_FAULTS } from '@/lib/kernel/typed-rules'
 import { parseShopPhone } from '@/lib/kernel/typed-text'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import { readCategoryLines, readLimits, readTypedSetting, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
 
 /** The checks of the shop's settings, shared by form and call: what passes is what the shop's readers understand. */
@@ -130,22 +132,24 @@ const ruleOf = (kind: SettingKind): StringSchema<string | undefined> =>
     return fault === '' || createError({ message: fault })
   })
 
-/** A name in Hindi may be empty: then the English one is used. */
-const hindiKind = (kind: SettingKind): SettingKind => (kind === 'name' ? 'line' : kind)
+/** A translated name may be empty: then the English one is used. */
+const translatedKind = (kind: SettingKind): SettingKind => (kind === 'name' ? 'line' : kind)
 
 const SEEN = string().max(DESCRIPTION_MAX)
 const fields = <T>(some: typeof SETTINGS, rule: (kind: SettingKind) => T) =>
   Object.fromEntries(some.map(({ name, kind }) => [name, rule(kind)]))
 const TEXTS = SETTINGS.filter(({ isText }) => isText)
+const translations = (rule: typeof ruleOf) =>
+  object(fieldsWith(TRANSLATED_LOCALES, () => object(fields(TEXTS, rule)).required())).required()
 
 /**
  * Any of the settings: only those that were changed are sent. The type is written out, because yup cannot tell the names of a list.
  */
 export const settingsRule = object({
   values: object(fields(SETTINGS, ruleOf)).required(),
-  hindi: object(fields(TEXTS, (kind) => ruleOf(hindiKind(kind)))).required(),
+  translations: translations((kind) => ruleOf(translatedKind(kind))),
   seen: object({
     values: object(fields(SETTINGS, () => SEEN)).required(),
-    hindi: object(fields(TEXTS, () => SEEN)).required(),
+    translations: translations(() => SEEN),
   }).required(),
 }) as ObjectSchema<SettingChanges>

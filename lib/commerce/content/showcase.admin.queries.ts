@@ -1,19 +1,25 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { projects, sliders, stories } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
-import type { Texts } from '@/lib/kernel/translations'
+import type { Translations } from '@/lib/kernel/translations'
 import { hasOrder, type Showcase } from './showcase.model'
 
 const TABLES = { banners: sliders, projects, stories } as const satisfies Readonly<Record<Showcase, unknown>>
 
 /** A row with its columns as PostgreSQL writes them into JSON. */
-export type ShownRow = { id: number; columns: Readonly<Record<string, unknown>>; hindi: Texts; published: boolean; version: string }
+export type ShownRow = {
+  id: number
+  columns: Readonly<Record<string, unknown>>
+  translations: Translations
+  published: boolean
+  version: string
+}
 
 const selectRows = async (db: Queryable, showcase: Showcase, where: SQL): Promise<readonly ShownRow[]> => {
   const order = hasOrder(showcase) ? sql`position, id` : sql`published_at desc, id desc`
   // Without the position: putting things in order does not disturb their editors.
   const { rows } = await db.execute<ShownRow>(sql`
-    select id::int as id, to_jsonb(item) as columns, coalesce(translations -> 'hi', '{}') as hindi, published,
+    select id::int as id, to_jsonb(item) as columns, translations, published,
       md5((to_jsonb(item) - 'position')::text) as version
     from ${TABLES[showcase]} as item where ${where} order by ${order}`)
   return rows
@@ -27,24 +33,26 @@ export async function lockShownRow(tx: Queryable, showcase: Showcase, id: number
 }
 
 type Columns = Readonly<Record<string, string | boolean>>
+/** Without translations: they stay as they are. */
+type Content = { columns: Columns; translations?: Translations }
 
 const named = (columns: Columns) => Object.keys(columns).map((name) => sql.identifier(name))
 const values = (columns: Columns) => Object.values(columns).map((value) => sql`${value}`)
 const list = (parts: readonly SQL[] | readonly ReturnType<typeof sql.identifier>[]) => sql.join([...parts], sql`, `)
 
 /** The last one in order. null if another project has the path. */
-export async function insertShownRow(tx: Queryable, showcase: Showcase, columns: Columns, hindi: Texts): Promise<number | null> {
+export async function insertShownRow(tx: Queryable, showcase: Showcase, { columns, translations }: Content): Promise<number | null> {
   const place = hasOrder(showcase) ? sql`, (select coalesce(max(position), 0) + 1 from ${TABLES[showcase]})` : sql``
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into ${TABLES[showcase]} (${list(named(columns))}, translations${hasOrder(showcase) ? sql`, position` : sql``})
-    values (${list(values(columns))}, ${JSON.stringify({ hi: hindi })}::jsonb${place})
+    values (${list(values(columns))}, ${JSON.stringify(translations ?? {})}::jsonb${place})
     on conflict do nothing returning id::int as id`)
   return rows[0]?.id ?? null
 }
 
-export async function updateShownRow(tx: Queryable, showcase: Showcase, id: number, columns: Columns, hindi: Texts | null): Promise<void> {
+export async function updateShownRow(tx: Queryable, showcase: Showcase, id: number, { columns, translations }: Content): Promise<void> {
   const changes = Object.entries(columns).map(([name, value]) => sql`${sql.identifier(name)} = ${value}`)
-  const texts = hindi === null ? [] : [sql`translations = translations || ${JSON.stringify({ hi: hindi })}::jsonb`]
+  const texts = translations === undefined ? [] : [sql`translations = ${JSON.stringify(translations)}::jsonb`]
   await tx.execute(sql`update ${TABLES[showcase]} set ${list([...changes, ...texts])} where id = ${id}`)
 }
 

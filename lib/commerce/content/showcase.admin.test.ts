@@ -1,7 +1,8 @@
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
-import { COLUMNS_OF, HINDI_OF, type ShownItem, type Showcase, SHOWCASES } from './showcase.model'
+import { fieldsWith, translatedFields } from '@/lib/kernel/translated-fields'
+import { COLUMNS_OF, type ShownItem, type Showcase, SHOWCASES, TRANSLATIONS_OF } from './showcase.model'
 
 useShopDatabase()
 const ask = anAdminPage()
@@ -27,7 +28,7 @@ const SAMPLES: Readonly<Record<Showcase, Record<string, string>>> = {
 const ADDRESS_OF = { banners: '/sliders', projects: '/projects', stories: '/stories' } as const
 
 const sample = (showcase: Showcase, changes: Record<string, string> = {}) => ({
-  ...Object.fromEntries(Object.keys({ ...COLUMNS_OF[showcase], ...HINDI_OF[showcase] }).map((name) => [name, ''])),
+  ...fieldsWith([...Object.keys(COLUMNS_OF[showcase]), ...translatedFields(TRANSLATIONS_OF[showcase])], () => ''),
   ...SAMPLES[showcase],
   ...changes,
 })

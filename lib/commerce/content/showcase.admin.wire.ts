@@ -24,7 +24,7 @@ const CONFLICT = {
 const TAKEN = 'Another project leads to this path.'
 const slugTaken = { status: 422, message: () => TAKEN, more: { errors: { 'fields.slug': [TAKEN] } } }
 const right = 'content.edit'
-/** Two long texts, of which one is in Hindi: three bytes for a letter. */
+/** A long text in each language, with three bytes for a letter that is not Latin. */
 const maxBodyBytes = 500_000
 const done = { write: () => writeResult('Saved.'), read: () => null } as const
 

@@ -1,3 +1,5 @@
+import type { TranslatedProperties } from '@/lib/kernel/translated-fields'
+
 /** What an editor puts on show: banners of the home page, projects, customers' stories. */
 
 export const SHOWCASES = ['banners', 'projects', 'stories'] as const
@@ -24,11 +26,11 @@ export const COLUMNS_OF: Readonly<Record<Showcase, Readonly<Record<string, strin
   },
 }
 
-/** Of each showcase: the fields in Hindi, each with the name of its translation. */
-export const HINDI_OF: Readonly<Record<Showcase, Readonly<Record<string, string>>>> = {
-  banners: { hi_alt: 'photoAlt', hi_heading: 'heading', hi_link_text: 'linkText' },
-  projects: { hi_title: 'title', hi_banner_alt: 'bannerAlt' },
-  stories: { hi_title: 'title', hi_banner_alt: 'bannerAlt', hi_html: 'html' },
+/** Of each showcase: the fields that are translated. */
+export const TRANSLATIONS_OF: Readonly<Record<Showcase, TranslatedProperties>> = {
+  banners: { alt: 'photoAlt', heading: 'heading', link_text: 'linkText' },
+  projects: { title: 'title', banner_alt: 'bannerAlt' },
+  stories: { title: 'title', banner_alt: 'bannerAlt', html: 'html' },
 }
 
 export type ShownFields = Readonly<Record<string, string>>

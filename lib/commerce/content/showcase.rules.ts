@@ -1,8 +1,9 @@
 import { array, object, string } from 'yup'
 import { idRule } from '@/lib/kernel/rules'
 import { readTimeInIndia } from '@/lib/i18n/dates'
+import { fieldsWith, translatedFields } from '@/lib/kernel/translated-fields'
 import { pictureRule } from './articles.rules'
-import type { Showcase } from './showcase.model'
+import { type Showcase, TRANSLATIONS_OF } from './showcase.model'
 
 const line = string().defined().max(300, 'This may not be longer than 300 characters.')
 const htmlRule = string().defined().max(20_000, 'The text may not be longer than 20000 characters.')
@@ -13,6 +14,9 @@ const address = line.matches(ADDRESS, {
   excludeEmptyString: true,
 })
 
+const translations = (showcase: Showcase) =>
+  fieldsWith(translatedFields(TRANSLATIONS_OF[showcase]), (name) => (name.endsWith('_html') ? htmlRule : line))
+
 const FIELDS = {
   banners: object({
     photo: picture,
@@ -21,17 +25,14 @@ const FIELDS = {
     heading: line,
     link_text: line,
     url: address,
-    hi_alt: line,
-    hi_heading: line,
-    hi_link_text: line,
+    ...translations('banners'),
   }),
   projects: object({
     title: line.required('It needs a title.'),
     slug: address.required('Enter the path that it leads to.'),
     banner: picture,
     banner_alt: line,
-    hi_title: line,
-    hi_banner_alt: line,
+    ...translations('projects'),
   }),
   stories: object({
     title: line.required('It needs a title.'),
@@ -42,9 +43,7 @@ const FIELDS = {
       .required('Choose a date and a time.')
       .test('time', 'Choose a date and a time.', (text) => !text || readTimeInIndia(text) !== null),
     html: htmlRule,
-    hi_title: line,
-    hi_banner_alt: line,
-    hi_html: htmlRule,
+    ...translations('stories'),
   }),
 } satisfies Readonly<Record<Showcase, object>>
 

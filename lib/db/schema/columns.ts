@@ -24,7 +24,7 @@ export const pgSnapshot = customType<{ data: string }>({ dataType: () => 'pg_sna
 
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** The texts of the row in other languages, by the names of its properties: { hi: { name: 'बादाम' } }. A text that is missing is shown in the default language. */
+/** The texts of the row in other languages, by the names of its properties: { mr: { name: 'बदाम' } }. A text that is missing is shown in the default language. */
 export const translations = () => jsonb('translations').$type<Translations>().notNull().default({})
 
 /** Of a view: pictures with what shows them. Its name is for staff. */

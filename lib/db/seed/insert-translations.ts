@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '@/lib/db/connection'
 import { blogs, catalogWords, categories, productImages, products, projects, settings, sliders, stories } from '@/lib/db/schema'
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
+import { type Locale, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import type { Texts } from '@/lib/kernel/translations'
 import { type DemoTexts, readDemoTexts } from './demo/demo-shop'
 
@@ -83,5 +83,5 @@ async function insertLanguage(tx: Transaction, locale: Locale): Promise<void> {
 
 /** The texts of the demo shop in all languages but its own. Its rows must exist. */
 export async function insertTranslations(tx: Transaction): Promise<void> {
-  for (const locale of LOCALES) if (locale !== DEFAULT_LOCALE) await insertLanguage(tx, locale)
+  for (const locale of TRANSLATED_LOCALES) await insertLanguage(tx, locale)
 }

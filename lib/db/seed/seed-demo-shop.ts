@@ -27,7 +27,7 @@ export async function seedDemoShop(database: Database, onProgress: (line: string
     if (await markFirst(tx, 'checkout-settings')) await insertSettings(tx, demoShop().checkoutSettings)
     if (await markFirst(tx, 'demo-coupons')) await insertCoupons(tx, demoShop().coupons)
     if (await markFirst(tx, 'demo-translations')) {
-      onProgress('Filling the demo shop: texts in Hindi …')
+      onProgress('Filling the demo shop: texts in other languages …')
       await insertTranslations(tx)
     }
     return isNew ? 'seeded' : 'already'

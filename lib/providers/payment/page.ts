@@ -28,8 +28,8 @@ const STYLE = `
   .shop { margin: 0 0 24px; padding-bottom: 16px; border-bottom: 1px solid #e4dccb; color: ${BRAND_COLOR}; overflow-wrap: anywhere;
     font: 500 22px/1.35 Fraunces, Martel, Georgia, 'Times New Roman', serif; }
   h1 { margin: 0 0 12px; font: 500 28px/1.25 Fraunces, Martel, Georgia, 'Times New Roman', serif; }
-  body:lang(hi) { line-height: 1.75; }
-  :is(h1, .shop):lang(hi) { line-height: 1.4; }
+  body:not(:lang(en)) { line-height: 1.75; }
+  :is(h1, .shop):not(:lang(en)) { line-height: 1.4; }
   p { margin: 0 0 16px; }
   .notice { padding: 12px 16px; background: #f6f0e4; border-left: 4px solid #9a4b2c; }
   dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 16px; margin: 0 0 24px; }

@@ -2,12 +2,16 @@ import type { InferType } from 'yup'
 import { defineAdminCall } from '@/lib/v2/admin-call'
 import { InvalidAnswer, type Refusal, type Wire } from '@/lib/v2/call'
 import { asIdOrNull, asList, asNumberOrNull, asText, asTextOrNull, asWire, dataList, writeData } from '@/lib/v2/codec'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import { readSaved, type Saved, writeSaved } from '../editing/document.wire'
 import type { CategoryDocument, EditedCategory } from './model'
 import type { orderRule, saveRule } from './rules'
 
 const rules = () => import('./rules')
 const UNKNOWN: Refusal = { status: 404, message: () => 'There is no such category. Someone may have removed it.' }
+
+const readTexts = (value: unknown) => Object.fromEntries(Object.entries(asWire(value)).map(([name, text]) => [name, asText(text)]))
 
 export function readCategoryDocument(value: unknown): CategoryDocument {
   const document = asWire(value)
@@ -22,7 +26,7 @@ export function readCategoryDocument(value: unknown): CategoryDocument {
     imageAlt: text('image_alt'),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
-    hindi: Object.fromEntries(Object.entries(asWire(document['hindi'])).map(([name, one]) => [name, asText(one)])),
+    translations: fieldsWith(TRANSLATED_LOCALES, (locale) => readTexts(asWire(document['translations'])[locale])),
   }
 }
 
@@ -36,7 +40,7 @@ export const writeCategoryDocument = (document: CategoryDocument): Wire => ({
   image_alt: document.imageAlt,
   meta_title: document.metaTitle,
   meta_description: document.metaDescription,
-  hindi: document.hindi,
+  translations: document.translations,
 })
 
 const writeCategory = ({ id, version, document, productCount, formerSlugs }: EditedCategory): Wire => ({

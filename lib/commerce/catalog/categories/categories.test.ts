@@ -43,7 +43,7 @@ const NEW: CategoryDocument = {
   imageAlt: 'Dates in a bowl',
   metaTitle: '',
   metaDescription: '',
-  hindi: { name: 'खजूर' },
+  translations: { hi: { name: 'खजूर' } },
 }
 
 describe('saving a category', () => {
@@ -51,14 +51,14 @@ describe('saving a category', () => {
     const saved = await saveCategory(context(), { id: null, version: '', document: NEW })
     expect(saved).toMatchObject({
       ok: true,
-      value: { document: { shortDescriptionHtml: '<p>Soft</p>', hindi: { name: 'खजूर', metaTitle: '' } } },
+      value: { document: { shortDescriptionHtml: '<p>Soft</p>', translations: { hi: { name: 'खजूर', metaTitle: '' } } } },
     })
     const [row] = await database().select().from(categories).where(eq(categories.slug, 'dates'))
     expect(row).toMatchObject({ parentId: shop.categoryId('nuts'), position: 2, translations: { hi: { name: 'खजूर' } } })
   })
 
   it('renames it, keeps the old address, and leaves texts that it does not show', async () => {
-    expect(await save('nuts', { slug: 'all-nuts', name: 'All nuts', hindi: { name: 'सभी मेवे' } })).toMatchObject({
+    expect(await save('nuts', { slug: 'all-nuts', name: 'All nuts', translations: { hi: { name: 'सभी मेवे' } } })).toMatchObject({
       value: { formerSlugs: ['nuts'] },
     })
     expect(await database().select().from(slugRedirects)).toMatchObject([{ kind: 'category', slug: 'nuts' }])
@@ -76,7 +76,7 @@ describe('saving a category', () => {
       .set({ descriptionHtml: untidy, translations: { hi: { descriptionHtml: untidy } } })
       .where(eq(categories.slug, 'nuts'))
     expect(await save('nuts', { name: 'All nuts' })).toMatchObject({
-      value: { document: { name: 'All nuts', descriptionHtml: untidy, hindi: { descriptionHtml: untidy } } },
+      value: { document: { name: 'All nuts', descriptionHtml: untidy, translations: { hi: { descriptionHtml: untidy } } } },
     })
   })
 
@@ -108,13 +108,13 @@ describe('saving a category', () => {
       name: ' ',
       imagePath: 'javascript:x',
       metaTitle: 'x'.repeat(201),
-      hindi: { metaTitle: 'x'.repeat(201) },
+      translations: { hi: { metaTitle: 'x'.repeat(201) } },
     })
     expect(problems(wrong)).toEqual([
       'slug required',
       'name required',
       'metaTitle too_long',
-      'hindi.metaTitle too_long',
+      'translations.hi.metaTitle too_long',
       'imagePath bad_picture',
     ])
   })

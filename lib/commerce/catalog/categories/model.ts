@@ -1,3 +1,5 @@
+import type { Translations } from '@/lib/kernel/translations'
+
 /** A category as the shopkeeper edits it. `imagePath`: '' for the drawing. */
 export type CategoryDocument = {
   slug: string
@@ -10,8 +12,8 @@ export type CategoryDocument = {
   imageAlt: string
   metaTitle: string
   metaDescription: string
-  /** In Hindi, by the names of the properties above; '' or missing: not translated. */
-  hindi: Readonly<Record<string, string>>
+  /** By the names of the properties above; '' or missing: not translated. */
+  translations: Translations
 }
 
 export const CATEGORY_TEXTS = ['name', 'shortDescriptionHtml', 'descriptionHtml', 'imageAlt', 'metaTitle', 'metaDescription'] as const
@@ -27,7 +29,7 @@ export type EditedCategory = {
 
 /** What is wrong with one field of a category. */
 export type CategoryProblem = {
-  at: keyof CategoryDocument | `hindi.${string}`
+  at: keyof CategoryDocument | `translations.${string}`
   reason: string
   detail: Readonly<Record<string, string | number>>
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { editTranslations, fieldsWith } from '@/lib/kernel/translated-fields'
 import { isSlug } from '@/lib/kernel/links'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { CATEGORY_TEXTS, type CategoryDocument, type CategoryProblem, type EditedCategory } from './model'
 import {
   type CategoryRow,
@@ -16,7 +18,6 @@ import {
   updatePosition,
 } from './queries'
 
-const HINDI = 'hi'
 const LONGEST: Readonly<Record<(typeof CATEGORY_TEXTS)[number], number>> = {
   name: 120,
   shortDescriptionHtml: 10_000,
@@ -31,9 +32,11 @@ const versionOf = (document: CategoryDocument): string => createHash('sha256').u
 
 function documentOf(row: CategoryRow, rows: readonly CategoryRow[]): CategoryDocument {
   const { slug, name, shortDescriptionHtml, descriptionHtml, imagePath, imageAlt, metaTitle, metaDescription } = row
-  const hindi = Object.fromEntries(CATEGORY_TEXTS.map((text) => [text, row.translations[HINDI]?.[text] ?? '']))
+  const translations = fieldsWith(TRANSLATED_LOCALES, (locale) =>
+    fieldsWith(CATEGORY_TEXTS, (text) => row.translations[locale]?.[text] ?? ''),
+  )
   const parent = rows.find(({ id }) => id === row.parentId)?.slug ?? null
-  return { slug, name, parent, shortDescriptionHtml, descriptionHtml, imagePath, imageAlt, metaTitle, metaDescription, hindi }
+  return { slug, name, parent, shortDescriptionHtml, descriptionHtml, imagePath, imageAlt, metaTitle, metaDescription, translations }
 }
 
 function editedOf(row: CategoryRow, rows: readonly CategoryRow[]): EditedCategory {
@@ -96,7 +99,9 @@ function checkTexts(document: CategoryDocument): readonly CategoryProblem[] {
     ...(document.name.trim() === '' ? [problem('name', 'required')] : []),
     ...CATEGORY_TEXTS.flatMap((text) => [
       ...tooLong(text, document[text], LONGEST[text]),
-      ...tooLong(`hindi.${text}`, document.hindi[text] ?? '', LONGEST[text]),
+      ...TRANSLATED_LOCALES.flatMap((locale) =>
+        tooLong(`translations.${locale}.${text}`, document.translations[locale]?.[text] ?? '', LONGEST[text]),
+      ),
     ]),
     ...(document.imagePath === '' || PICTURE_PATH.test(document.imagePath) ? [] : [problem('imagePath', 'bad_picture')]),
   ]
@@ -109,21 +114,18 @@ function cleaned(name: string, text: string, before: string | undefined): string
   return isHtml(name) && text !== '' ? sanitizeHtml(text) : text.trim()
 }
 
-function rowOf(document: CategoryDocument, before: CategoryRow | undefined, rows: readonly CategoryRow[]) {
-  const { parent, hindi, ...texts } = document
-  const known = Object.entries(before?.translations[HINDI] ?? {}).filter(([name]) => !CATEGORY_TEXTS.some((text) => text === name))
-  const given = CATEGORY_TEXTS.map((name) => [name, cleaned(name, hindi[name] ?? '', before?.translations[HINDI]?.[name])] as const).filter(
-    ([, text]) => text !== '',
-  )
-  const own = Object.fromEntries([...known, ...given])
-  const { [HINDI]: _, ...others } = before?.translations ?? {}
+async function rowOf(document: CategoryDocument, before: CategoryRow | undefined, rows: readonly CategoryRow[]) {
+  const { parent, translations, ...texts } = document
   return {
     ...texts,
     name: cleaned('name', texts.name, before?.name),
     shortDescriptionHtml: cleaned('shortDescriptionHtml', texts.shortDescriptionHtml, before?.shortDescriptionHtml),
     descriptionHtml: cleaned('descriptionHtml', texts.descriptionHtml, before?.descriptionHtml),
     parentId: rows.find(({ slug }) => slug === parent)?.id ?? null,
-    translations: Object.keys(own).length === 0 ? others : { ...others, [HINDI]: own },
+    translations: await editTranslations(
+      fieldsWith(CATEGORY_TEXTS, (name) => name),
+      { before: before?.translations, textOf: (locale, name, stored) => cleaned(name, translations[locale]?.[name] ?? '', stored) },
+    ),
   }
 }
 
@@ -142,7 +144,7 @@ export async function saveCategory(ctx: Context, { id, version, document }: Want
     if (before && versionOf(documentOf(before, rows)) !== version) return failure('conflict')
     problems = [...(await checkSlug(tx, id, document.slug, rows)), ...checkTexts(document), ...checkParent(id, document.parent, rows)]
     if (problems.length > 0) return failure('bad_fields')
-    const row = rowOf(document, before, rows)
+    const row = await rowOf(document, before, rows)
     const storedId = id ?? (await insertCategory(tx, row))
     if (id !== null) await updateCategory(tx, id, row)
     const after = await listCategoryRows(tx)

@@ -184,24 +184,29 @@ export const picturesOf = (productId: SQL): SQL => sql`coalesce((
 
 export type ExportedProduct = { id: number; product: Fields; variants: readonly Fields[] }
 
-/** The columns of the file that are columns of the table, as one JSON text. `to_jsonb` of the row would also write the search words. */
-export const jsonOf = (of: Column['of'], row: string): SQL =>
-  sql.join(
-    COLUMNS.filter((column) => column.of === of && column.key !== 'category' && column.key !== 'images').map(({ key, translation }) =>
-      translation === null
-        ? sql`${key}::text, ${sql.identifier(row)}.${sql.identifier(key)}`
-        : sql`${key}::text, ${sql.identifier(row)}.translations -> ${translation.locale}::text ->> ${translation.property}::text`,
-    ),
-    sql`, `,
+/**
+ * The columns of the file that are columns of the table, as a JSON object. `to_jsonb` of the row would also write the search words, and a function such as
+ * json_build_object takes no more than 100 arguments: too few for three languages.
+ * @param more  other columns of the object
+ */
+export function jsonOf(of: Column['of'], row: string, more: readonly SQL[] = []): SQL {
+  const own = COLUMNS.filter((column) => column.of === of && column.key !== 'category' && column.key !== 'images').map(
+    ({ key, translation }) => {
+      const value =
+        translation === null ? sql.identifier(key) : sql`translations -> ${translation.locale}::text ->> ${translation.property}::text`
+      return sql`${sql.identifier(row)}.${value} AS ${sql.identifier(key)}`
+    },
   )
+  return sql`(SELECT row_to_json(fields) FROM (SELECT ${sql.join([...more, ...own], sql`, `)}) AS fields)`
+}
 
 /** The products after this id, oldest first, with their variants in the shop's order. */
 export async function listForExport(db: Queryable, afterId: number, limit: number): Promise<readonly ExportedProduct[]> {
   const { rows } = await db.execute<ExportedProduct>(sql`
     SELECT p.id,
-      json_build_object('slug', p.slug, 'category', c.slug, 'images', ${picturesOf(sql`p.id`)}, ${jsonOf('product', 'p')}) AS product,
+      ${jsonOf('product', 'p', [sql`p.slug`, sql`c.slug AS category`, sql`${picturesOf(sql`p.id`)} AS images`])} AS product,
       coalesce((
-        SELECT json_agg(json_build_object('sku', v.sku, ${jsonOf('variant', 'v')}) ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id
+        SELECT json_agg(${jsonOf('variant', 'v', [sql`v.sku`])} ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id
       ), '[]') AS variants
     FROM products p JOIN categories c ON c.id = p.category_id WHERE p.id > ${afterId} ORDER BY p.id LIMIT ${limit}`)
   return rows

@@ -6,7 +6,8 @@ const SKU = /^[^\s\p{Cc}](?:[^\p{Cc}]{0,62}[^\s\p{Cc}])?$/u
 const PICTURE_PATH = /^\/(?!\/)[^\s\\"'<>]+$/
 const ALT_MAX_LENGTH = 300
 
-const isHtml = (column: Column): boolean => column.key.replace(/_hi$/, '').endsWith('_html')
+/** 'about_html', or its translation 'about_html_mr'. */
+const isHtml = ({ key, translation }: Column): boolean => key.endsWith(translation ? `_html_${translation.locale}` : '_html')
 
 /** The columns of a product that the editor shows as fields; category and pictures have places of their own. */
 export const PRODUCT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'product' && key !== 'category' && key !== 'images')
@@ -73,9 +74,11 @@ function checkVariants({ variants }: ProductDocument, values: readonly FieldValu
 function checkPictures({ pictures, variants }: ProductDocument): readonly FieldProblem[] {
   if (pictures.length > MOST_PICTURES) return [problem('pictures', 'too_many', { most: MOST_PICTURES })]
   const skus = new Set(['', ...variants.map(({ sku }) => skuKey(sku))])
-  return pictures.flatMap(({ path, alt, altHi, sku }, at) => [
+  return pictures.flatMap(({ path, alt, alts, sku }, at) => [
     ...(PICTURE_PATH.test(path) ? [] : [problem(`pictures.${at}`, 'bad_picture')]),
-    ...(Math.max(alt.length, altHi.length) <= ALT_MAX_LENGTH ? [] : [problem(`pictures.${at}.alt`, 'too_long', { most: ALT_MAX_LENGTH })]),
+    ...([alt, ...Object.values(alts)].every(({ length }) => length <= ALT_MAX_LENGTH)
+      ? []
+      : [problem(`pictures.${at}.alt`, 'too_long', { most: ALT_MAX_LENGTH })]),
     ...(skus.has(skuKey(sku)) ? [] : [problem(`pictures.${at}.sku`, 'picture_of_unknown_sku', { sku })]),
   ])
 }

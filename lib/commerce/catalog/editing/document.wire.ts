@@ -1,5 +1,7 @@
 import { type Wire, InvalidAnswer } from '@/lib/v2/call'
 import { asIdOrNull, asList, asNumberOrNull, asText, asWire, asWires, isWire } from '@/lib/v2/codec'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
+import { fieldsWith } from '@/lib/kernel/translated-fields'
 import type { EditedProduct, FieldProblem, FieldValue, FieldValues, ProductDocument, ProductPicture, VariantDocument } from './model'
 
 /** The product of the editor on the wire: both ends read what they are given by these functions. */
@@ -25,7 +27,7 @@ const readFields = (value: unknown): FieldValues =>
 const readPicture = (value: Wire): ProductPicture => ({
   path: asText(value['path']),
   alt: asText(value['alt']),
-  altHi: asText(value['alt_hi']),
+  alts: fieldsWith(TRANSLATED_LOCALES, (locale) => asText(value[`alt_${locale}`])),
   sku: asText(value['sku']),
 })
 
@@ -48,7 +50,10 @@ export const readDocument = (value: unknown): ProductDocument => {
 
 export const writeDocument = ({ pictures, ...document }: ProductDocument): Wire => ({
   ...document,
-  pictures: pictures.map(({ altHi, ...picture }) => ({ ...picture, alt_hi: altHi })),
+  pictures: pictures.map(({ alts, ...picture }) => ({
+    ...picture,
+    ...Object.fromEntries(Object.entries(alts).map(([locale, alt]) => [`alt_${locale}`, alt])),
+  })),
 })
 
 export const writeProduct = ({ id, version, document, stocks, formerSlugs, updatedAt }: EditedProduct): Wire => ({

@@ -1,13 +1,14 @@
 import type { Paise } from '@/lib/kernel/money'
+import type { TranslatedLocale } from '@/lib/i18n/locales'
 
 /** A value of a field, in the format of the database's JSON: prices in paise, lists, nutrition as figures. */
 export type FieldValue =
   string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | Readonly<Record<string, number>>
-/** The fields of a product or a variant by the keys of the catalogue file ('description_html', 'name_hi', 'price_paise'). */
+/** The fields of a product or a variant by the keys of the catalogue file ('description_html', 'name_mr', 'price_paise'). */
 export type FieldValues = Readonly<Record<string, FieldValue>>
 
-/** `sku`: of the variant in the picture; '' for a picture of the product itself. */
-export type ProductPicture = { path: string; alt: string; altHi: string; sku: string }
+/** `alts`: the translations of `alt`. `sku`: of the variant in the picture; '' for a picture of the product itself. */
+export type ProductPicture = { path: string; alt: string; alts: Readonly<Record<TranslatedLocale, string>>; sku: string }
 /** `id`: null for a new one. `fields` has its stock only then: later, stock is changed by receipts and adjustments. */
 export type VariantDocument = { id: number | null; sku: string; fields: FieldValues }
 

@@ -75,8 +75,8 @@ const NEW: ProductDocument = {
     packed_by: 'packer',
   },
   pictures: [
-    { path: '/media/a.webp', alt: 'Kesar in a tin', altHi: 'डिब्बे में केसर', sku: '' },
-    { path: '/media/b.webp', alt: '', altHi: '', sku: 'K-2' },
+    { path: '/media/a.webp', alt: 'Kesar in a tin', alts: { hi: 'डिब्बे में केसर' }, sku: '' },
+    { path: '/media/b.webp', alt: '', alts: { hi: '' }, sku: 'K-2' },
   ],
   variants: [1, 2, 5].map((grams) => ({
     id: null,
@@ -196,7 +196,7 @@ describe('saving a product', () => {
 
   it('replaces pictures with their order, texts and variants', async () => {
     const product = await edited()
-    const picture = (path: string, sku = '') => ({ path, alt: path, altHi: '', sku })
+    const picture = (path: string, sku = '') => ({ path, alt: path, alts: { hi: '' }, sku })
     await save(product, { pictures: [picture('/media/a.webp'), picture('/media/b.webp', 'A-1000')] })
     const again = await edited()
     await save(again, { pictures: again.document.pictures.toReversed() })
@@ -240,7 +240,7 @@ describe('saving a product', () => {
         slug: 'Not a slug',
         category: 'nowhere',
         fields: { ...product.document.fields, name: '', hsn: '1', shelf_life_months: 999 },
-        pictures: [{ path: 'https://elsewhere.example/a.webp', alt: '', altHi: '', sku: 'gone' }],
+        pictures: [{ path: 'https://elsewhere.example/a.webp', alt: '', alts: { hi: '' }, sku: 'gone' }],
         variants: [
           { ...small, fields: { ...small.fields, price_paise: 60_000 } },
           { ...large, sku: 'F-1', fields: { ...large.fields, label: '250 g' } },

@@ -2,6 +2,7 @@ import { sql, type SQL } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
 import { LOW_STOCK } from '@/lib/kernel/business'
 import { lockProducts } from '../variants.queries'
+import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { searchPatterns } from '@/lib/kernel/search-words'
 import { jsonOf } from '../changes/queries'
 import type {
@@ -93,19 +94,24 @@ type DocumentRow = {
   updatedAt: string
 }
 
+/** The text of a picture in each language, '' where it is not translated. */
+const altsOf = (translations: SQL) => sql`(
+  SELECT json_object_agg(locale, coalesce(${translations} -> locale ->> 'alt', '') ORDER BY place)
+  FROM unnest(${sql.param([...TRANSLATED_LOCALES])}::text[]) WITH ORDINALITY AS languages (locale, place))`
+
 /** @param isLocked  locks the product with its variants, for a change of all of it */
 export async function findDocument(db: Queryable, id: number, { isLocked = false } = {}): Promise<DocumentRow | null> {
   if (isLocked) await lockProducts(db, [id], { changesKeys: true })
   const { rows } = await db.execute<DocumentRow>(sql`
-    SELECT p.id, p.slug, c.slug AS category, json_build_object(${jsonOf('product', 'p')}) AS fields,
+    SELECT p.id, p.slug, c.slug AS category, ${jsonOf('product', 'p')} AS fields,
       to_char(p.updated_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "updatedAt",
       coalesce((
-        SELECT json_agg(json_build_object('path', i.path, 'alt', i.alt, 'altHi', coalesce(i.translations -> 'hi' ->> 'alt', ''), 'sku', coalesce(v.sku, ''))
+        SELECT json_agg(json_build_object('path', i.path, 'alt', i.alt, 'alts', ${altsOf(sql`i.translations`)}, 'sku', coalesce(v.sku, ''))
           ORDER BY i.position, i.id)
         FROM product_images i LEFT JOIN variants v ON v.id = i.variant_id WHERE i.product_id = p.id
       ), '[]') AS pictures,
       coalesce((
-        SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'stock', v.stock, 'fields', json_build_object(${jsonOf('variant', 'v')})) ORDER BY v.position, v.id)
+        SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'stock', v.stock, 'fields', ${jsonOf('variant', 'v')}) ORDER BY v.position, v.id)
         FROM variants v WHERE v.product_id = p.id
       ), '[]') AS variants,
       coalesce((SELECT json_agg(o.slug ORDER BY o.id) FROM slug_redirects o WHERE o.product_id = p.id), '[]') AS "formerSlugs"
@@ -193,7 +199,8 @@ export async function replacePictures(tx: Queryable, productId: number, pictures
   await tx.execute(sql`
     INSERT INTO product_images (product_id, variant_id, path, alt, translations, position)
     SELECT ${productId}, v.id, picture ->> 'path', picture ->> 'alt',
-      CASE WHEN picture ->> 'altHi' = '' THEN '{}' ELSE jsonb_build_object('hi', jsonb_build_object('alt', picture ->> 'altHi')) END, place - 1
+      coalesce((SELECT jsonb_object_agg(locale, jsonb_build_object('alt', text)) FROM jsonb_each_text(picture -> 'alts') AS own (locale, text) WHERE text <> ''), '{}'),
+      place - 1
     FROM jsonb_array_elements(${JSON.stringify(pictures)}::jsonb) WITH ORDINALITY AS listed (picture, place)
       LEFT JOIN variants v ON lower(v.sku) = lower(picture ->> 'sku') AND v.product_id = ${productId}`)
 }

@@ -102,7 +102,7 @@ const wordsOf = ({ products, blogs }: DemoShop): readonly string[] => [
 
 /**
  * Reads and checks the texts of the demo shop in one more language, each named by what it translates. A missing file has no texts.
- * @param language the name of the folder: 'hi'
+ * @param language the name of the folder
  * @throws a sentence that names the file and the wrong field
  */
 export function readDemoTexts(language: string, folder: string = FOLDER, shop: DemoShop = readDemoShop(folder)) {

@@ -150,7 +150,7 @@ const reviewSchema = object({
 export const reviewsSchema = array(object({ productSlug: slug(), reviews: array(reviewSchema).defined() }).noUnknown()).required()
 
 /**
- * Words that mean the same to a shopper in India, the shop's own first: Hindi in Devanagari and in Latin letters, and names in other languages of the
+ * Words that mean the same to a shopper in India, the shop's own first, in Devanagari and in Latin letters, with names in other languages of the
  * country. Either singular or plural is enough.
  */
 export const synonymsSchema = array(

@@ -1,8 +1,8 @@
 type System = 'Shopify' | 'WooCommerce' | 'Amazon' | 'Flipkart' | 'Meesho' | 'Etsy' | 'Magento'
 
 /**
- * Columns, in lower case, that only this system's exports have. WooCommerce translates the names of its columns: in English, German, French, Spanish and
- * Hindi. Marketplaces: the templates and listing reports that sellers download.
+ * Columns, in lower case, that only this system's exports have. WooCommerce translates the names of its columns: in English and four
+ * more languages. Marketplaces: the templates and listing reports that sellers download.
  */
 const SYSTEMS: readonly (readonly [System, columns: readonly string[]])[] = [
   ['Shopify', ['variant price', 'variant sku', 'option1 name', 'body (html)', 'url handle', 'compare-at price']],

@@ -1,4 +1,4 @@
-import { DEFAULT_LOCALE, type Locale, LOCALES } from '@/lib/i18n/locales'
+import { type Locale, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { withoutUnseen } from '@/lib/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import type { Right } from '@/lib/kernel/rights'
@@ -91,8 +91,8 @@ const TRANSLATED: readonly (readonly [header: string, property: string, kind: Ki
   ['additional_html', 'additionalHtml', optional(html)],
 ]
 
-/** 'name_hi': empty when the text is not translated. */
-const TRANSLATIONS: readonly Column[] = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE).flatMap((locale) =>
+/** 'name_mr': empty when the text is not translated. */
+const TRANSLATIONS: readonly Column[] = TRANSLATED_LOCALES.flatMap((locale) =>
   TRANSLATED.map(([header, property, kind]) => {
     const own = `${header}_${locale}`
     return { ...product(own, kind), translation: { locale, property } }

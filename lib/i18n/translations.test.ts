@@ -1,10 +1,11 @@
 import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { TRANSLATIONS } from '@/messages'
 import english from '@/messages/en.json'
 import englishErrors from '@/messages/en-errors.json'
-import hindi from '@/messages/hi.json'
-import hindiErrors from '@/messages/hi-errors.json'
+import { messagesOf } from './messages'
+import { TRANSLATED_LOCALES } from './locales'
 
-/** What stays in Latin letters in a Hindi text: brands, and abbreviations that everybody says in English. docs/hindi.md has the rule. */
+/** What stays in Latin letters in a text in Devanagari: brands, and abbreviations that everybody says in English. docs/hindi.md has the rule. */
 const LATIN = new Set(
   (
     'UPI IFSC PIN GST GSTIN FSSAI OTP MRP HSN CGST SGST IGST SMS CVV ID PAC MB JPEG PNG WebP AVIF GIF JavaScript WCAG AA A IS EN ' +
@@ -46,12 +47,14 @@ const words = (text: string): string =>
     .map((part) => (part.type === TYPE.literal ? part.value : ' '))
     .join('')
 
-describe.each([
-  ['messages/hi.json', english, hindi],
-  ['messages/hi-errors.json', englishErrors, hindiErrors],
-])('%s', (_file, englishFile, hindiFile) => {
+const FILES = TRANSLATED_LOCALES.flatMap((locale) => [
+  [`messages/${locale}.json`, english, TRANSLATIONS[locale].shop] as const,
+  [`messages/${locale}-errors.json`, englishErrors, TRANSLATIONS[locale].errors] as const,
+])
+
+describe.each(FILES)('%s', (_file, englishFile, translatedFile) => {
   const originals = texts(englishFile)
-  const translations = texts(hindiFile)
+  const translations = texts(translatedFile)
 
   it('has every text of the English file and no other', () => {
     const keys = (all: readonly [string, string][]) => all.map(([key]) => key).sort()
@@ -80,10 +83,10 @@ describe.each([
   })
 })
 
-it('IND-11 A11Y-01 names the controls of the profile page as distinctly as the English page', () => {
+it.each(TRANSLATED_LOCALES)('IND-11 A11Y-01 %s names the controls of the profile page as distinctly as the English page', (locale) => {
   const originals = new Map(texts(english.account.profile))
   const plain = (text = '') => text.toLowerCase().replace(/[.…]+$/, '')
-  const translations = texts(hindi.account.profile)
+  const translations = texts(messagesOf(locale).account.profile)
   const confused = translations.filter(([key, name]) =>
     translations.some(([other, same]) => same === name && plain(originals.get(other)) !== plain(originals.get(key))),
   )
