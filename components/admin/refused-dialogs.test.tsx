@@ -27,7 +27,7 @@ jest.mock('next/navigation', () => ({
 const AT = '2026-11-27T08:00:00.000Z'
 const TERMS = { min_days: '1', max_days: '2', cash: '1', served: '1' } as const
 const POLICY = { html: '<p>Ours</p>', hi_html: '' }
-const OWN_POLICY: AdminPolicy = { name: 'return-policy', isOwn: true, translatedInto: [], fields: POLICY, version: 'v', updatedAt: AT }
+const OWN_POLICY: AdminPolicy = { name: 'return-policy', isOwn: true, fields: POLICY, version: 'v', updatedAt: AT }
 const MEMBER: Member = {
   id: 2,
   email: 'meera@shop.example',
