@@ -16,12 +16,12 @@ const queries = '[/.]queries\\.ts$'
 const outerRoles = `${wire}|${api}|${openapi}|${pages}|${client}`
 /** Files that only a server may load. */
 const server =
-  '^lib/(backup|cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.mjs$)' +
+  '^lib/(backup|cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.ts$)' +
   '|^lib/kernel/secrets\\.ts$' +
   '|^lib/commerce/(?!.*[/.](model|rules|wire|client)\\.ts$)' +
   '|^lib/v2/(bind|page-reads|transport)' +
   '|^lib/next-adapter/(?!whole-page-prefetch\\.ts$)' +
-  '|^lib/runtime\\.mjs$'
+  '|^lib/runtime\\.ts$'
 const framework = 'node_modules/(next|react|react-dom|swr)/'
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -53,8 +53,8 @@ module.exports = {
     {
       name: 'sharp-is-set-up-once',
       severity: 'error',
-      comment: 'Its cache and threads are settings of the process: import it from lib/config/sharp.mjs.',
-      from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.mjs$|${tests}` },
+      comment: 'Its cache and threads are settings of the process: import it from lib/config/sharp.ts.',
+      from: { path: '^(app|components|lib)/', pathNot: `^lib/config/sharp\\.ts$|${tests}` },
       to: { path: '^node_modules/sharp/', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -64,9 +64,9 @@ module.exports = {
         'A small file can need a gigabyte: the server never decodes a picture itself. lib/pictures/picture-process.ts asks the process.',
       from: {
         path: '^(app|components|lib|scripts)/|^instrumentation\\.ts$',
-        pathNot: `^lib/pictures/(worker|recipes|draw-icon|encode-upload)\\.mjs$|${tests}`,
+        pathNot: `^lib/pictures/(worker|recipes|draw-icon|encode-upload)\\.ts$|${tests}`,
       },
-      to: { path: '^lib/(config/sharp|pictures/(worker|recipes|draw-icon|encode-upload))\\.mjs$', dependencyTypesNot: ['type-only'] },
+      to: { path: '^lib/(config/sharp|pictures/(worker|recipes|draw-icon|encode-upload))\\.ts$', dependencyTypesNot: ['type-only'] },
     },
 
     {
@@ -185,7 +185,7 @@ module.exports = {
     {
       name: 'lib-never-imports-the-interface',
       severity: 'error',
-      from: { path: '^lib/', pathNot: `^lib/server/security-headers\\.mjs$|${tests}` },
+      from: { path: '^lib/', pathNot: `^lib/server/security-headers\\.ts$|${tests}` },
       to: { path: '^(app|components|scripts|e2e)/' },
     },
 
@@ -234,7 +234,7 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(\\.next|\\.data|public|node_modules/(?!next/|react/|react-dom/|drizzle-orm/|pg/|sharp/|swr/))' },
+    exclude: { path: '^(\\.next|\\.data|dist|public|node_modules/(?!next/|react/|react-dom/|drizzle-orm/|pg/|sharp/|swr/))' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
     skipAnalysisNotInRules: true,
     reporterOptions: { mermaid: { minify: false } },

@@ -59,6 +59,7 @@ export default tseslint.config(
   {
     ignores: [
       '.next/**',
+      'dist/**',
       '.data/**',
       'node_modules/**',
       'coverage/**',
@@ -83,7 +84,7 @@ export default tseslint.config(
   },
   {
     files: ['app/**', 'components/**', 'lib/**'],
-    // lib/server and the embedded database start before anything is compiled, so they cannot import lib/config.
+    // lib/server and the embedded database start before lib/config has read the settings.
     ignores: ['lib/config/**', 'lib/server/**', 'lib/db/embedded/**', 'lib/testing/**', '**/*.test.{ts,tsx}'],
     rules: environmentRule,
   },
@@ -101,7 +102,7 @@ export default tseslint.config(
     },
   },
   {
-    // Plain Node without a compiler: what JSON.parse gives is `any` here, and a comment's cast is the only way to name it.
+    // Runs before packages are installed, or configures a tool: what JSON.parse gives is `any` here, and a comment's cast is the only way to name it.
     files: ['**/*.{mjs,cjs}'],
     rules: {
       '@typescript-eslint/no-unsafe-argument': 'off',

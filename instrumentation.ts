@@ -1,15 +1,15 @@
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 /** Next calls this once when a server starts, before it takes requests. Does nothing during the build, which has no database. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs' || process.env.NEXT_PHASE === 'phase-production-build') return
   const { env } = await import('@/lib/config/env')
   const { DATABASE_URL, V2_API_URL, REDIS_URL, SITE_URL, PAGE_MAX_AGE_SECONDS, STALE_PAGE_MAX_MINUTES } = env()
-  const { pageCache } = await import('@/lib/cache/page-cache.mjs')
+  const { pageCache } = await import('@/lib/cache/page-cache')
   pageCache().limitAges({ maxAgeSeconds: PAGE_MAX_AGE_SECONDS, staleMinutes: STALE_PAGE_MAX_MINUTES })
   const runtime = readRuntime()
   if (!runtime.server) {
-    const { guardPlainNext } = await import('./lib/server/plain-next.mjs')
+    const { guardPlainNext } = await import('./lib/server/plain-next')
     guardPlainNext(env())
   }
   // In development, modules that are imported here would not be reloaded after a change.

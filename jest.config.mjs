@@ -30,7 +30,7 @@ const shared = {
   transform: { '\\.(ts|tsx|js|mjs)$': swc },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleFileExtensions: ['ts', 'tsx', 'js', 'mjs', 'cjs', 'json', 'node'],
-  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/.data/'],
+  modulePathIgnorePatterns: ['<rootDir>/.next/', '<rootDir>/dist/', '<rootDir>/.data/'],
   moduleNameMapper: {
     // Imports that only Next's bundler understands.
     '^server-only$': '<rootDir>/lib/testing/jest-empty.mjs',

@@ -1,7 +1,7 @@
 import { NextResponse, type NextRequest } from 'next/server'
 import { env } from '@/lib/config/env'
 import { firstSegment, isAccountPage, isAdminPage, isStaffPage, joinLanguage, splitLanguage } from '@/lib/routes.mjs'
-import { unreadableIn } from '@/lib/http/unreadable-address.mjs'
+import { unreadableIn } from '@/lib/http/unreadable-address'
 import { isAdminHost, misdirected } from '@/lib/http/admin-host'
 import { issueGuestId, readStaff } from '@/lib/http/cookies'
 

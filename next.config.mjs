@@ -118,21 +118,21 @@ const config = {
   // lib/server compresses and hashes each page once; Next would do both for every visitor.
   compress: false,
   generateEtags: false,
-  // A Link header would preload style sheets that lib/next-adapter/inline-styles.mjs puts into the page: 138 kB that no page uses. Fonts are in <head>.
+  // A Link header would preload style sheets that lib/next-adapter/inline-styles.ts puts into the page: 138 kB that no page uses. Fonts are in <head>.
   reactMaxHeadersLength: 0,
-  // lib/server/canonical-address.mjs fixes all defects of an address in one redirect; Next would redirect a POST, too.
+  // lib/server/canonical-address.ts fixes all defects of an address in one redirect; Next would redirect a POST, too.
   skipTrailingSlashRedirect: true,
   // Title and canonical link are in <head> for every user agent, not streamed into the body (SEO-02).
   htmlLimitedBots: /.*/,
   // Our cache takes the start of a render as the age of the page, measured by a monotonic clock. It is in memory and limited: on disk, pages
   // would outlive database, address and port.
-  cacheHandler: fileURLToPath(new URL('lib/cache/next-cache-handler.mjs', import.meta.url)),
+  cacheHandler: fileURLToPath(new URL('dist/next-cache-handler.mjs', import.meta.url)),
   cacheMaxMemorySize: 0,
   transpilePackages: ['yet-another-react-lightbox'],
   // The first two read files next to their own; the last is loaded only where it is used.
   serverExternalPackages: ['pdfkit', 'razorpay', 'ioredis'],
   images: {
-    // lib/server/image-cache.mjs answers the same addresses, with the same headers.
+    // lib/server/image-cache.ts answers the same addresses, with the same headers.
     contentDispositionType: 'inline',
     formats: [...PICTURE_TYPES],
     qualities: Object.values(PICTURE_QUALITIES),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { choicesOf, listingHref, readSelection } from '@/components/catalog/listing-address'
-import { normalListAddress, searchText } from './list-address.mjs'
+import { normalListAddress, searchText } from './list-address'
 import { FILTER_KEYS, FILTER_VALUES } from './routes.mjs'
 
 describe('the normal address of a search or a filtered list', () => {

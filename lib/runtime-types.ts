@@ -1,16 +1,16 @@
 /**
- * What a process keeps in one place (readRuntime in runtime.mjs). lib/server is plain JavaScript in front of Next, and Next bundles instrumentation.ts,
+ * What a process keeps in one place (readRuntime in runtime.ts). lib/server runs in front of Next, which bundles instrumentation.ts,
  * middleware, pages and route handlers separately: each bundle has its own module instances, so that no variable of a module is shared. The runtime is.
  * Every part is optional where it is not set in every process: under `next dev`, `next start`, in commands and tests lib/server does not run.
  */
 export type Runtime = {
-  /** Set by lib/server/server.mjs before the application starts. */
+  /** Set by lib/server/server.ts before the application starts. */
   server?: ServerState | undefined
-  /** Set by lib/server/observe-shop.mjs. */
+  /** Set by lib/server/observe-shop.ts. */
   observer?: Observer | undefined
   /** The pictures that lib/server stores on disk. */
   pictures?: { compose: (recipe: Compose) => Promise<{ bytes: Uint8Array } | null> } | undefined
-  /** What shoppers have searched for since it was last asked (lib/server/search-counts.mjs). */
+  /** What shoppers have searched for since it was last asked (lib/server/search-counts.ts). */
   searches?: { take: () => ReadonlyMap<string, number> } | undefined
 
   /** Answers a request to /api/v2. Set by instrumentation.ts, in production: with its modules, which are then loaded once in the process. */

@@ -1,9 +1,9 @@
-import * as one from './runtime.mjs'
+import * as one from './runtime'
 
 /** As in another bundle of Next: a second instance of the module. */
 async function another(): Promise<typeof one> {
   jest.resetModules()
-  return import('./runtime.mjs')
+  return import('./runtime')
 }
 beforeEach(() => one.readRuntime().kept.clear())
 

@@ -4,11 +4,10 @@
  */
 import { chmodSync, chownSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findPlace } from '../lib/db/embedded/folder.mjs'
+import { loadDatabase } from '../lib/server/start/compiled.mjs'
 import { claimAddress, readEnvironment } from '../lib/server/start/environment.mjs'
 import { freePort } from '../lib/server/start/free-port.mjs'
 import { live } from '../lib/server/start/lifetime.mjs'
-import { runPostgres } from '../lib/server/start/postgres.mjs'
 import { buildWhenChanged, installWhenChanged, prepareShop, say, step } from '../lib/server/start/prepare.mjs'
 import { serverProcess } from '../lib/server/start/server-process.mjs'
 import { findPrograms, INSTANCE_PROGRAMS, keepRunning } from './instances/programs.mjs'
@@ -23,6 +22,7 @@ await live(async (life) => {
   const address = await claimAddress(environment, life)
   await installWhenChanged(life.signal)
   await buildWhenChanged(life.signal)
+  const { findPlace, runPostgres } = await loadDatabase()
   const database = await step('Start the database', () => runPostgres({ ...environment, log: console.log }))
   life.atEnd(() => database.stop())
   // The pooler runs as the account of the database: like PostgreSQL, PgBouncer refuses to run as root.
@@ -55,7 +55,7 @@ await live(async (life) => {
 })
 
 /**
- * @param {{ file: string, folder: string, account: import('../lib/db/embedded/folder.mjs').Account | undefined, direct: string }} options
+ * @param {{ file: string, folder: string, account: import('../lib/db/embedded/folder').Account | undefined, direct: string }} options
  * @param {import('../lib/server/start/lifetime.mjs').Life} life
  * @returns {Promise<string>} the address of the database behind the pooler
  */
@@ -81,7 +81,7 @@ async function startPgBouncer({ file, folder, account, direct }, life) {
 
 /**
  * Redis in place of Valkey, which Debian 12 does not have. It keeps pages in memory alone, the ones used longest ago least.
- * @param {{ file: string, account: import('../lib/db/embedded/folder.mjs').Account | undefined }} options
+ * @param {{ file: string, account: import('../lib/db/embedded/folder').Account | undefined }} options
  * @param {import('../lib/server/start/lifetime.mjs').Life} life
  * @returns {Promise<string>} its address
  */
@@ -103,7 +103,7 @@ async function startNginx({ file, folder, host, port, upstreams }, life) {
   await keepRunning({ name: 'nginx', file, parameters: nginxParameters(settings), host, port }, life)
 }
 
-/** @param {string} file @param {string} text @param {import('../lib/db/embedded/folder.mjs').Account | undefined} account */
+/** @param {string} file @param {string} text @param {import('../lib/db/embedded/folder').Account | undefined} account */
 function write(file, text, account) {
   writeFileSync(file, text, { mode: 0o600 })
   if (account) chownSync(file, account.uid, account.gid)

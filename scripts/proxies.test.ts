@@ -4,8 +4,8 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import os from 'node:os'
 import path from 'node:path'
-import { readTrustedProxies } from '@/lib/config/trusted-proxies.mjs'
-import { settleForwarded } from '@/lib/http/client-address.mjs'
+import { readTrustedProxies } from '@/lib/config/trusted-proxies'
+import { settleForwarded } from '@/lib/http/client-address'
 import { freePort } from '@/lib/server/start/free-port.mjs'
 import { openHttpServer, type HttpServer } from '@/lib/testing/http-server'
 import { until } from '@/lib/testing/until'
@@ -33,7 +33,7 @@ const PROXIES: Readonly<Record<string, (setting: Setting) => Command>> = {
   }),
 }
 
-/** The most that the shop's server accepts: a photo of 5 MB and its form (lib/server/request-limits.mjs). */
+/** The most that the shop's server accepts: a photo of 5 MB and its form (lib/server/request-limits.ts). */
 const LARGEST_BODY = Buffer.alloc(6 * 1024 * 1024, 'photo')
 /** More than either proxy needs to reach both instances in turn. */
 const ROUNDS = 12

@@ -16,10 +16,10 @@ const { scripts } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'ut
 const commands = ['start', 'seed', 'catalog', 'reviews', 'orders', 'admin', 'audit', 'backup', 'restore']
 
 /** What the commands start by a name that is no import: processes of their own, the loader of TypeScript, and Next's configuration. */
-const alsoStarted = ['scripts/prepare.ts', 'lib/pictures/worker.mjs', 'node_modules/tsx/dist/loader.mjs', 'next.config.mjs']
+const alsoStarted = ['scripts/prepare.ts', 'node_modules/tsx/dist/loader.mjs', 'next.config.mjs']
 
 /** Read by path, not imported. */
-const wholeFolders = ['lib', 'messages', 'public', '.next']
+const wholeFolders = ['lib', 'dist', 'messages', 'public', '.next']
 const files = ['package.json', 'tsconfig.json', 'LICENSE']
 /** Packages' folders that are read by path: the fonts of invoices, and modules for which Next has aliases. */
 const packageFolders = [
@@ -54,7 +54,7 @@ await live(
 
 /** @returns {Promise<string[]>} the files that the commands import, of packages and our own */
 async function traceCommands() {
-  const entries = [...commands.map((name) => String(/scripts\/\S+/.exec(scripts[name]))), ...alsoStarted]
+  const entries = [...commands.map((name) => String(/scripts\/\S+/.exec(scripts[name]))), ...filesUnder('dist'), ...alsoStarted]
   const { fileList } = await nodeFileTrace(
     entries.map((entry) => path.join(root, entry)),
     {

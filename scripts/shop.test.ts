@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 async function start(script: string, environment: Record<string, string>) {
-  const program = spawn(process.execPath, [script], {
+  const program = spawn(process.execPath, [...(script.endsWith('.ts') ? ['--import', 'tsx'] : []), script], {
     env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '', V2_API_URL: '', ...environment },
   })
   let said = ''
@@ -65,7 +65,7 @@ describe('the preparation of a database', () => {
     await client.connect()
     await client.query('drop schema if exists public, drizzle cascade; create schema public; create table wp_posts ()')
     await client.end()
-    expect(await start('scripts/seed.mjs', { DATABASE_URL: databaseUrl() })).toEqual({
+    expect(await start('scripts/seed.ts', { DATABASE_URL: databaseUrl() })).toEqual({
       code: 1,
       said: 'The database in DATABASE_URL holds tables (wp_posts) of another program. Create an empty database for the shop.',
     })
@@ -109,7 +109,7 @@ describe('a start that cannot succeed fails before the slow work', () => {
   const onLinux = process.platform === 'linux' ? it : it.skip
   onLinux('a DATA_DIR in which a recursive mkdir would never return', async () => {
     const said = 'The shop cannot write to its data folder /proc/x (no such file or directory). Choose another with DATA_DIR.'
-    for (const script of ['scripts/shop.mjs', 'scripts/seed.mjs'])
+    for (const script of ['scripts/shop.mjs', 'scripts/seed.ts'])
       expect(await start(script, { DATA_DIR: '/proc/x' })).toEqual({ code: 1, said })
     expect(await start('scripts/start.mjs', { ...database, DATA_DIR: '/proc/x' })).toEqual({ code: 1, said })
   })

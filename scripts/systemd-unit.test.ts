@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { FINISH_MS } from '@/lib/server/graceful-stop.mjs'
+import { FINISH_MS } from '@/lib/server/graceful-stop'
 import { SERVER_FLAGS, serverProcess } from '@/lib/server/start/server-process.mjs'
 
 const root = path.join(__dirname, '..')

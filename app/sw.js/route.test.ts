@@ -1,5 +1,5 @@
 import { runInNewContext } from 'node:vm'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { GET } from './route'
 
 /** The setting that the next request finds. */

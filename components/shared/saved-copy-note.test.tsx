@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
-import { FRESH_MARK, SAVED_MARK } from '@/lib/cache/copy-marks.mjs'
-import { markSaved } from '@/lib/cache/saved-copy.mjs'
+import { FRESH_MARK, SAVED_MARK } from '@/lib/cache/copy-marks'
+import { markSaved } from '@/lib/cache/saved-copy'
 import { plainText } from '@/lib/html/text'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { FRESH_MARK } from '@/lib/cache/copy-marks.mjs'
+import { FRESH_MARK } from '@/lib/cache/copy-marks'
 import { MarkedNote } from './marked-note'
 
 /**

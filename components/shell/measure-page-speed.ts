@@ -1,4 +1,4 @@
-import { pageKindOf, VITALS_PATH, type Vitals } from '@/lib/vitals.mjs'
+import { pageKindOf, VITALS_PATH, type Vitals } from '@/lib/vitals'
 
 /** Shifts of one burst: less than a second between two, five seconds at most (web.dev/articles/cls). */
 const BURST_GAP_MS = 1_000

@@ -1,5 +1,5 @@
 import { act, render } from '@testing-library/react'
-import { readVitals } from '@/lib/vitals.mjs'
+import { readVitals } from '@/lib/vitals'
 import { measurePageSpeed } from './measure-page-speed'
 import { PageSpeed } from './page-speed'
 

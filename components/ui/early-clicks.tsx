@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { HYDRATED, REMEMBER_CLICKS } from './early-clicks-script.mjs'
+import { HYDRATED, REMEMBER_CLICKS } from './early-clicks-script'
 
 /** Once in the root layout, before all buttons. Replays the clicks from before hydration, in order. */
 export function EarlyClicks() {

@@ -3,8 +3,8 @@ import { createReadStream } from 'node:fs'
 import { copyFile, link, mkdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import type { FolderStorage } from '@/lib/providers/storage/folder.mjs'
-import type { Storage } from '@/lib/providers/storage/storage.mjs'
+import type { FolderStorage } from '@/lib/providers/storage/folder'
+import type { Storage } from '@/lib/providers/storage/storage'
 import { BackupError, type Manifest } from './manifest'
 
 type KeptFiles = NonNullable<Manifest['files']>

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { drawSeed, timesOf } from '@/lib/testing/long-run'
-import { pageCache } from './page-cache.mjs'
-import { FRESH_MARK } from './copy-marks.mjs'
+import { pageCache } from './page-cache'
+import { FRESH_MARK } from './copy-marks'
 
 const RUNS = timesOf({ short: 1_000, long: 10_000 })
 const SEED = drawSeed()

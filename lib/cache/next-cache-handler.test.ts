@@ -1,5 +1,5 @@
 import { aPageServer } from '@/lib/testing/a-page-server'
-import { pageCache } from './page-cache.mjs'
+import { pageCache } from './page-cache'
 
 const HOUR_MS = 3_600_000
 const PATH = '/en/products/figs'

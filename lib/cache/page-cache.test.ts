@@ -1,4 +1,4 @@
-import { PageCache } from './page-cache.mjs'
+import { PageCache } from './page-cache'
 
 const KB = 1_024
 

@@ -1,8 +1,8 @@
 import 'server-only'
 import { env } from '@/lib/config/env'
-import { BRIEF_SECONDS } from '@/lib/next-adapter/page-lifetimes.mjs'
+import { BRIEF_SECONDS } from '@/lib/next-adapter/page-lifetimes'
 import { carryLifetime, carryTags } from '@/lib/next-adapter/tag-carrier'
-import { recordLifetime, recordTags } from './render-record.mjs'
+import { recordLifetime, recordTags } from './render-record'
 
 /**
  * The cache tags of pages: they name the data that a page shows. Triggers in lib/db/functions/invalidation.sql write the same names into `cache_invalidations`.

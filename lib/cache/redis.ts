@@ -1,5 +1,5 @@
 import { Redis } from 'ioredis'
-import { createRareLog, errorCode } from '@/lib/observability/log.mjs'
+import { createRareLog, errorCode } from '@/lib/observability/log'
 
 /** A page must not wait for the server: rendering it takes about as long. */
 const COMMAND_MS = 100

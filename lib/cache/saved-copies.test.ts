@@ -1,7 +1,7 @@
 import { aPageServer, type Served } from '@/lib/testing/a-page-server'
-import { pageCache } from './page-cache.mjs'
-import { FRESH_MARK } from './copy-marks.mjs'
-import { SAVED_COPY_HEADER } from './saved-copy.mjs'
+import { pageCache } from './page-cache'
+import { FRESH_MARK } from './copy-marks'
+import { SAVED_COPY_HEADER } from './saved-copy'
 
 const MINUTE_MS = 60_000
 const PATH = '/en/products/figs'

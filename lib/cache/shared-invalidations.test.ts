@@ -1,6 +1,6 @@
 import { aRedis, type RedisStandIn } from '@/lib/testing/a-redis'
 import { until } from '@/lib/testing/until'
-import { PageCache } from './page-cache.mjs'
+import { PageCache } from './page-cache'
 import { shareInvalidations } from './shared-invalidations'
 
 let redis: RedisStandIn

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageCache } from './page-cache.mjs'
+import type { PageCache } from './page-cache'
 import { type LogFault, logFault, openRedis } from './redis'
 
 type Options = {

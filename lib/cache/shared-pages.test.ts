@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { aRedis, type RedisStandIn } from '@/lib/testing/a-redis'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { PageCache, type SharedPages } from './page-cache.mjs'
+import { PageCache, type SharedPages } from './page-cache'
 import { findSnapshot, isUnchanged } from './queries'
 import { openSharedPages } from './shared-pages'
 

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { deserialize, serialize } from 'node:v8'
 import { brotliCompress, brotliDecompress, constants } from 'node:zlib'
-import type { SharedPage, SharedPages } from './page-cache.mjs'
+import type { SharedPage, SharedPages } from './page-cache'
 import { type LogFault, logFault, openRedis, PAUSE_MS } from './redis'
 
 /** Larger ones, such as the feed of a large catalogue, stay in the process that made them. */

@@ -3,10 +3,10 @@ import { type InferType, object, string } from 'yup'
 import { randomBytes } from 'node:crypto'
 import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { keptInProcess, readRuntime } from '../runtime.mjs'
+import { keptInProcess, readRuntime } from '../runtime'
 import { makeFolder } from './make-folder.mjs'
 import { readMailbox } from './mailbox'
-import { readTrustedProxies } from './trusted-proxies.mjs'
+import { readTrustedProxies } from './trusted-proxies'
 import {
   baseUrl,
   type Environment,
@@ -47,7 +47,7 @@ const fields = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   /** PostgreSQL itself, where DATABASE_URL is a PgBouncer. */
   DATABASE_DIRECT_URL: url(['postgres:', 'postgresql:']),
-  /** The programs of the database that `npm run shop` starts; read by lib/db/embedded/binaries.mjs. */
+  /** The programs of the database that `npm run shop` starts; read by lib/db/embedded/binaries.ts. */
   DATABASE_PROGRAMS: string(),
   /** How long a cached page may be shown before it is rendered again. Without announcements, changes at a remote server show after this time. */
   PAGE_MAX_AGE_SECONDS: whole(1, 3_600).default(3_600),
@@ -94,7 +94,7 @@ const fields = object({
     .default('127.0.0.1'),
   /** One line of the log for each request. `npm start` sets it. */
   LOG_REQUESTS: flag().default(false),
-  /** Where OpenTelemetry's traces are sent; read before the server is loaded (lib/server/start/open-shop.mjs). */
+  /** Where OpenTelemetry's traces are sent; read before the server is loaded (lib/server/start/open-shop.ts). */
   OTEL_EXPORTER_OTLP_ENDPOINT: baseUrl(),
   /** OpenTelemetry reads these two itself, and would replace a wrong value with one that keeps every trace. */
   OTEL_TRACES_SAMPLER: string().oneOf(SAMPLERS, `OTEL_TRACES_SAMPLER must be one of ${SAMPLERS.join(', ')}.`),

@@ -2,7 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { env } from '@/lib/config/env'
 import type { Connections } from '@/lib/runtime-types'
-import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
+import { keptInProcess, readRuntime } from '@/lib/runtime'
 import * as schema from './schema'
 import { refuseOpenTransactions, transactionsOn } from './transaction'
 

@@ -1,9 +1,9 @@
 import http, { type IncomingMessage } from 'node:http'
 import { adoptSiteUrl } from '@/lib/config/env'
-import { readTrustedProxies } from '@/lib/config/trusted-proxies.mjs'
+import { readTrustedProxies } from '@/lib/config/trusted-proxies'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
 import { isAdminHost, isFromThisMachine } from './admin-host'
-import { settleForwarded } from './client-address.mjs'
+import { settleForwarded } from './client-address'
 import type { CallHeaders } from './http-call'
 
 /** Every header of these requests has one value. */

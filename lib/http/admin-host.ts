@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { env } from '@/lib/config/env'
 import { isLoopback } from '@/lib/config/loopback'
-import { UNNAMED_CLIENT } from './client-address.mjs'
+import { UNNAMED_CLIENT } from './client-address'
 import type { CallHeaders } from './http-call'
 
 const HOST = /^(?:[a-z0-9.-]{1,253}|\[[0-9a-f:.]{2,45}\])(?::\d{1,5})?$/i
@@ -25,7 +25,7 @@ export const misdirected = (): string =>
   `The admin answers only at ${new URL(env().SITE_URL).origin}. To open it at another address, set SITE_URL to that address.`
 
 /**
- * Headers that proxies, tunnels and CDNs add, and browsers never send. The four common ones are left out because Next sets them itself; client-address.mjs
+ * Headers that proxies, tunnels and CDNs add, and browsers never send. The four common ones are left out because Next sets them itself; client-address.ts
  * marks a request that arrived with one of those by UNNAMED_CLIENT.
  */
 const PROXY_HEADER =
@@ -34,7 +34,7 @@ const PROXY_HEADER =
 /**
  * Whether client and host are this machine, and no proxy stands between them: one on the same machine that is not in TRUSTED_PROXY_HOPS would pass visitors of
  * the network as its own. Behind a trusted proxy the client is who it names. A proxy that adds no header at all cannot be told from a browser.
- * @param headers settled (client-address.mjs)
+ * @param headers settled (client-address.ts)
  */
 export function isFromThisMachine(headers: CallHeaders): boolean {
   if (Object.keys(headers).some((name) => name === UNNAMED_CLIENT || PROXY_HEADER.test(name))) return false

@@ -20,7 +20,7 @@ import { readDeviceName } from './device-name'
 import type { HttpAnswer, HttpCall } from './http-call'
 import { parseRequest } from './parse-request'
 import { createRequestLimit, type RequestLimit } from './request-limit'
-import { unreadableIn } from './unreadable-address.mjs'
+import { unreadableIn } from './unreadable-address'
 
 /** The admin has one language. */
 const answers = answersIn()

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
-import { readTrustedProxies } from '@/lib/config/trusted-proxies.mjs'
-import { clientKey, settleForwarded } from './client-address.mjs'
+import { readTrustedProxies } from '@/lib/config/trusted-proxies'
+import { clientKey, settleForwarded } from './client-address'
 
 /** The headers that handlers get for a request from this address with these headers. */
 function settled(from: string | undefined, headers: IncomingHttpHeaders, trusted = '0'): IncomingHttpHeaders {

@@ -1,6 +1,6 @@
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { createEmbeddedServer } from './embedded-server'
 import { serveRequest } from '@/lib/testing/serve-request'
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { PAYMENT_PAGE_MINUTES } from '@/lib/kernel/sessions'
 import { env } from '@/lib/config/env'
-import { keptInProcess } from '@/lib/runtime.mjs'
+import { keptInProcess } from '@/lib/runtime'
 
 const TOKEN_BYTES = 32
 const MINUTE_MS = 60_000

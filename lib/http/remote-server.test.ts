@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import { newGuestId } from '@/lib/kernel/visitor'
 import { signGuest } from './cookies'
 import { serveRequest } from '@/lib/testing/serve-request'

@@ -1,5 +1,5 @@
 import type { Endpoint, Wire } from '@/lib/v2/call'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import { reviewsTag } from '@/lib/cache/reviews-tag'
 import { countCart, getCart, getCartSummary } from '@/lib/commerce/cart/wire'
 import { submitReview } from '@/lib/commerce/reviews/wire'

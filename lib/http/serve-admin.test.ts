@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { answerAdminCall } from './serve-admin'
 
 describe('the admin of a shop with a remote server', () => {

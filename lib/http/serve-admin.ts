@@ -2,7 +2,7 @@ import { env } from '@/lib/config/env'
 import { jsonAnswer } from '@/lib/v2/exchange'
 import type { AdminServer } from './admin-server'
 import { toHttp } from './answers'
-import { clientOf } from './client-address.mjs'
+import { clientOf } from './client-address'
 import type { HttpAnswer, HttpCall } from './http-call'
 
 const ELSEWHERE = jsonAnswer(404, {

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { MEDIA_NAME } from '@/lib/commerce/media/model'
 import { env } from '@/lib/config/env'
-import { DRAWING_HEADERS, readDrawing } from '@/lib/pictures/missing-picture.mjs'
-import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { DRAWING_HEADERS, readDrawing } from '@/lib/pictures/missing-picture'
+import { openStorage } from '@/lib/providers/storage/storage'
 
 const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
 

@@ -1,4 +1,4 @@
-import { clientOf } from './client-address.mjs'
+import { clientOf } from './client-address'
 import { answersIn, toHttp } from './answers'
 import { authenticateBrowserRequest, isSameOrigin, originOf, withIdentity } from './authenticate'
 import { endpointOf, parseRequest, type ParsedRequest } from './parse-request'

@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env'
-import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
+import { keptInProcess, readRuntime } from '@/lib/runtime'
 import type { Answer, Call, CallArguments } from '@/lib/v2/call'
 import { readWireAnswer } from '@/lib/v2/exchange'
 import { hasNul } from './parse-request'

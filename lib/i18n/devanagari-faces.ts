@@ -1,4 +1,4 @@
-/** Named with a version: a changed file gets a new name, because browsers keep it for a year (lib/server/static-files.mjs). */
+/** Named with a version: a changed file gets a new name, because browsers keep it for a year (lib/server/static-files.ts). */
 export const DEVANAGARI_TEXT = '/fonts/hind-400-2.woff2'
 const STRONG_TEXT = '/fonts/hind-600-2.woff2'
 const HEADING = '/fonts/martel-700-2.woff2'

@@ -1,6 +1,6 @@
 import { database } from '@/lib/db/connection'
 import { missingPictures, productImages } from '@/lib/db/schema'
-import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { openStorage } from '@/lib/providers/storage/storage'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'

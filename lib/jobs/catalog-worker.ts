@@ -1,7 +1,7 @@
 import { deleteOldJobFiles, runDueJobs } from '@/lib/commerce/catalog/file/jobs'
 import { checkPictures, collectUnusedPictures } from '@/lib/commerce/media'
 import type { Context } from '@/lib/db/context'
-import type { Storage } from '@/lib/providers/storage/storage.mjs'
+import type { Storage } from '@/lib/providers/storage/storage'
 import { startPoller, type Poller } from './poller'
 
 /** Finds jobs whose notification was lost, and those of a process that has died. */

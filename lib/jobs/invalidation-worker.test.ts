@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import { cacheInstances, gstRates, products, cacheInvalidations, variants } from '@/lib/db/schema'
 import { listen } from '@/lib/db/listen'
 import { isUnchanged } from '@/lib/cache/queries'

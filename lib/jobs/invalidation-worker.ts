@@ -1,6 +1,6 @@
 import { deleteOldInvalidations, deleteProgress, findSnapshot, processUnseen, recordProgress } from '@/lib/cache/queries'
 import type { Database } from '@/lib/db/connection'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { startPoller, type Poller } from './poller'
 
 const POLL_MS = 3_000

@@ -1,5 +1,5 @@
 import type { WorkerRuns } from '@/lib/runtime-types'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 export type Poller = {
   /** Starts no further run and resolves when the current one has ended, or after `stopLimitMs`. */

@@ -3,7 +3,7 @@ import { databaseUrl, openDatabase } from '@/lib/db/connection'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aTcpProxy } from '@/lib/testing/tcp-proxy'
 import { until } from '@/lib/testing/until'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { startPoolWatch } from './pool-watch'
 
 useShopDatabase()

@@ -6,7 +6,7 @@ import type { Cdn } from '@/lib/providers/cdn'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import type { Poller } from './poller'
 import { startPurgeWorker } from './purge-worker'
 

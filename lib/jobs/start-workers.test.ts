@@ -10,7 +10,7 @@ import { database } from '@/lib/db/connection'
 import { cacheInvalidations } from '@/lib/db/schema'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { startWorkers } from './start-workers'
 
 useShopDatabase()

@@ -1,9 +1,9 @@
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { holds } from '@/lib/testing/contract'
 import { until } from '@/lib/testing/until'
-import { createCacheHandler, type Found } from './cache-handler.mjs'
+import { createCacheHandler, type Found } from './cache-handler'
 
-const FILE = 'cache-handler.mjs'
+const FILE = 'cache-handler.ts'
 const PATH = '/en/products/figs'
 
 /** A cache that records what Next does, in order. */

@@ -1,8 +1,8 @@
 import { NEXT_CACHE_TAGS_HEADER } from 'next/dist/lib/constants'
 import { holds } from '@/lib/testing/contract'
 import { aPageServer } from '@/lib/testing/a-page-server'
-import { changePage, isPage, sizeOf, tagsOf, type Value } from './cache-values.mjs'
-import { createCacheHandler } from './cache-handler.mjs'
+import { changePage, isPage, sizeOf, tagsOf, type Value } from './cache-values'
+import { createCacheHandler } from './cache-handler'
 
 /** What Next gives its cache for a page. */
 async function storedPage(status?: number): Promise<Value> {
@@ -21,7 +21,7 @@ async function storedPage(status?: number): Promise<Value> {
 
 it(
   'REL-03 Next gives the cache a page as HTML, payload and tags',
-  holds('cache-values.mjs', async () => {
+  holds('cache-values.ts', async () => {
     expect(NEXT_CACHE_TAGS_HEADER).toBe('x-next-cache-tags')
     const page = await storedPage()
     expect([isPage(page), tagsOf(page)]).toEqual([true, ['settings', 'product:figs']])

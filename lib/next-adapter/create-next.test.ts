@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import next from 'next'
 import { holds } from '@/lib/testing/contract'
-import { createNext } from './create-next.mjs'
+import { createNext } from './create-next'
 
 /** The server to which a first request comes, after Next has handled the request. */
 async function serverAfterRequest(create: typeof createNext): Promise<EventEmitter> {
@@ -16,7 +16,7 @@ async function serverAfterRequest(create: typeof createNext): Promise<EventEmitt
 
 it(
   'REL-02 Next listens for upgrades on the server that it was given, and so not on ours',
-  holds('create-next.mjs', async () => {
+  holds('create-next.ts', async () => {
     expect((await serverAfterRequest(createNext)).listenerCount('upgrade')).toBe(0)
     expect((await serverAfterRequest(next)).listenerCount('upgrade')).toBe(1)
   }),

@@ -1,6 +1,6 @@
 import { createInlinedDataReadableStream } from 'next/dist/server/app-render/use-flight-response'
 import { holds } from '@/lib/testing/contract'
-import { isFrameworkScript } from './inline-scripts.mjs'
+import { isFrameworkScript } from './inline-scripts'
 
 const DATA = ['1:"$Sreact.fragment"\n', '2:["<p>","\\"₹499\\" बादाम & \u2028 </script>"]\n', new Uint8Array([0xff, 0xfe, 0x00])]
 
@@ -18,7 +18,7 @@ async function writtenByNext(chunks: readonly (string | Uint8Array)[]): Promise<
 
 it(
   'REL-07 the policy allows each script with which Next hands a page’s data to React',
-  holds('inline-scripts.mjs', async () => {
+  holds('inline-scripts.ts', async () => {
     const scripts = await writtenByNext(DATA)
     expect(scripts).toHaveLength(1 + DATA.length)
     expect(scripts.filter((script) => !isFrameworkScript(script))).toEqual([])

@@ -5,7 +5,7 @@ const HREF = '/_next/static/chunks/a.css'
 
 it(
   'PERF-02 React finds the switched-off link of a style sheet that is in the page, and does not add it a second time',
-  holds('inline-styles.mjs', () => {
+  holds('inline-styles.ts', () => {
     document.head.innerHTML = `<style>.a{color:red}</style><link rel="stylesheet" href="${HREF}" data-precedence="next" disabled="">`
     render(
       <>

@@ -5,7 +5,7 @@ import { renderCssResource } from 'next/dist/server/app-render/render-css-resour
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { holds } from '@/lib/testing/contract'
-import { inlineStyles } from './inline-styles.mjs'
+import { inlineStyles } from './inline-styles'
 
 let root = ''
 
@@ -51,7 +51,7 @@ it('REL-07 leaves text alone that looks like a link, and a page without sheets',
 
 it(
   'PERF-02 finds the style sheets of a page as Next and React write them',
-  holds('inline-styles.mjs', () => {
+  holds('inline-styles.ts', () => {
     sheet('a.css', '.a{color:red}')
     // Only what Next reads of a request here.
     const request = { componentMod: { createElement }, assetPrefix: '', renderOpts: {}, parsedRequestHeaders: {}, sharedContext: {} }

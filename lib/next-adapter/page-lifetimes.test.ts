@@ -1,6 +1,6 @@
 import { getCacheControlHeader } from 'next/dist/server/lib/cache-control'
 import { holds } from '@/lib/testing/contract'
-import { BRIEF_SECONDS, isBrief, isSharedByNext } from './page-lifetimes.mjs'
+import { BRIEF_SECONDS, isBrief, isSharedByNext } from './page-lifetimes'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -12,7 +12,7 @@ it.each([
   ['PERF-03 of a page that lasts until it is invalidated', { revalidate: false, expire: YEAR_SECONDS }, [true, false]],
   ['REL-07 of a page for one visitor', { revalidate: 0, expire: undefined }, [false, false]],
 ] as const)('%s: Next writes the Cache-Control that this file reads', (_which, lifetime, expected) =>
-  holds('page-lifetimes.mjs', () => {
+  holds('page-lifetimes.ts', () => {
     const header = getCacheControlHeader(lifetime)
     expect([header, isSharedByNext(header), isBrief(header)]).toEqual([header, ...expected])
   })(),

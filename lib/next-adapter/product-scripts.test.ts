@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { evalManifest } from 'next/dist/server/load-manifest.external'
 import { holds } from '@/lib/testing/contract'
-import { nameProductScripts } from './product-scripts.mjs'
+import { nameProductScripts } from './product-scripts'
 
 const PAGE = '<head><title>Nuts</title></head>'
 let root = ''
@@ -41,7 +41,7 @@ it('PERF-02 leaves a page as it is when the build names no scripts', () => {
 
 it(
   'PERF-02 Next reads the same file in the same way',
-  holds('product-scripts.mjs', () => {
+  holds('product-scripts.ts', () => {
     built({ entry: ['static/chunks/a.js'] })
     const file = path.join(root, '.next/server/app/[locale]/(shop)/products/[slug]/page_client-reference-manifest.js')
     expect(evalManifest(file)).toMatchObject({

@@ -2,8 +2,8 @@ import { runInNewContext } from 'node:vm'
 import fc from 'fast-check'
 import { createInlinedDataReadableStream } from 'next/dist/server/app-render/use-flight-response'
 import { holds } from '@/lib/testing/contract'
-import { hashInlineScripts } from '../server/security-headers.mjs'
-import { withPlainTags } from './router-payload.mjs'
+import { hashInlineScripts } from '../server/security-headers'
+import { withPlainTags } from './router-payload'
 
 /** As Next writes a text into a page. */
 const escapes: Readonly<Record<string, string>> = { '<': '\\u003c', '>': '\\u003e', '&': '\\u0026' }
@@ -69,7 +69,7 @@ it('REL-07 makes no data of a script that has more than data', () => {
 
 it(
   'PERF-01 finds the data as Next writes it, and a browser reads the same',
-  holds('router-payload.mjs', async () => {
+  holds('router-payload.ts', async () => {
     const text = '2:["$","p",null,{"className":"price","children":"Mom\'s <b> & ₹499 \\u003c"}]\n'
     const written = await new Response(
       createInlinedDataReadableStream(new Response(text).body ?? new ReadableStream(), undefined, null),

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import * as next from 'next/dist/client/components/app-router-headers'
 import { computeCacheBustingSearchParam } from 'next/dist/shared/lib/router/utils/cache-busting-search-param'
 import { holds } from '@/lib/testing/contract'
-import { DOCUMENT, FORM_HEADERS, formOf, NAVIGATION, rscHash } from './router-requests.mjs'
+import { DOCUMENT, FORM_HEADERS, formOf, NAVIGATION, rscHash } from './router-requests'
 
-const FILE = 'router-requests.mjs'
+const FILE = 'router-requests.ts'
 const PREFETCHES = [undefined, '1', '2', '3'] as const
 const TEXTS = [undefined, '/_tree', 'बादाम,%20']
 

@@ -16,7 +16,7 @@ import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 const database = useShopDatabase()
 const { ctx } = aClock()

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { readRuns, recordRun } from './command-runs.mjs'
+import { readRuns, recordRun } from './command-runs'
 
 const aNumber: unknown = expect.any(Number)
 let folder: string

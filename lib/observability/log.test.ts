@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { createRareLog, errorCode, inRequest, logFailure, toLogLine, writeLogLines } from './log.mjs'
+import { createRareLog, errorCode, inRequest, logFailure, toLogLine, writeLogLines } from './log'
 
 type Line = { level: string; message: string }
 const read = (line: string) => JSON.parse(line) as Line

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { createMetrics } from './metrics.mjs'
+import { createMetrics } from './metrics'
 
 const aSource = () => ({
   caches: () => ({ pages: { entries: 3, bytes: 4_096 }, queries: { entries: 0, bytes: 0 } }),

@@ -2,7 +2,7 @@ import files from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { whileDiskIsFull, whileReadOnly } from '@/lib/testing/read-only-database'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { readShopReadiness } from './readiness'
 
 const database = useShopDatabase()

@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env'
 import { shopDatabase } from '@/lib/db/connection'
 import { isMigrated, isWritable } from '@/lib/db/health'
 import { isDatabaseBusy, isDatabaseDown } from '@/lib/db/errors'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 /** A bit longer than three polls of the invalidation worker. */
 const CACHE_FRESH_MS = 15_000

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-const MODULE = pathToFileURL(path.join(process.cwd(), 'lib/observability/log.mjs')).href
+const MODULE = pathToFileURL(path.join(process.cwd(), 'lib/observability/log.ts')).href
 /** Throws stray errors when it is told to, and reports how many it has caught. */
 const PROGRAM = `
   import { keepAliveAfterStrayErrors } from ${JSON.stringify(MODULE)}
@@ -21,7 +21,9 @@ const PROGRAM = `
 `
 
 async function stumble({ isHeard }: { isHeard: boolean }): Promise<unknown> {
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], { stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '--eval', PROGRAM], {
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
   try {
     await once(child, 'message')
     // stdio makes them pipes; the types of spawn do not express that for four streams.

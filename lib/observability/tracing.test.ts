@@ -26,7 +26,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** A server that asks the database and another server, with what a visitor has sent. */
 const PROGRAM = `
-import { startTracing } from ${JSON.stringify(pathToFileURL(path.join(__dirname, 'tracing.mjs')).href)}
+import { startTracing } from ${JSON.stringify(pathToFileURL(path.join(__dirname, 'tracing.ts')).href)}
 const tracing = startTracing()
 const { createServer, get } = await import('node:http')
 const { default: pg } = await import('pg')
@@ -67,7 +67,7 @@ async function runProgram(collector: string, other: string) {
   const file = path.join(folder, 'program.mjs')
   writeFileSync(file, PROGRAM)
   const env = { ...process.env, OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTHER: other, DATABASE_URL: databaseUrl() }
-  const program = spawn(process.execPath, [file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const program = spawn(process.execPath, ['--import', 'tsx', file], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   let log = ''
   program.stderr.on('data', (part) => (log += String(part)))
   const ended = once(program, 'exit')

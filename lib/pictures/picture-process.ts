@@ -1,8 +1,8 @@
-import { createRareLog } from '@/lib/observability/log.mjs'
+import { createRareLog } from '@/lib/observability/log'
 import { failure, type Result, success } from '@/lib/kernel/result'
-import { keptInProcess, readRuntime } from '@/lib/runtime.mjs'
-import type { Encoded, Refused, Upload } from './encode-upload.mjs'
-import { createWorkerPool } from './worker-pool.mjs'
+import { keptInProcess, readRuntime } from '@/lib/runtime'
+import type { Encoded, Refused, Upload } from './encode-upload'
+import { createWorkerPool } from './worker-pool'
 
 /** Few, because each holds its file in memory. */
 const MAX_QUEUED = 6
@@ -10,7 +10,7 @@ const RETRY_SECONDS = 10
 
 /**
  * The process that decodes what others have made: uploads, icons, and under `next start` and `next dev` the photos of preview pictures. One picture at a
- * time. The pictures of pages have another process (lib/server/server.mjs), which an upload can neither end nor delay.
+ * time. The pictures of pages have another process (lib/server/server.ts), which an upload can neither end nor delay.
  */
 export const pictureProcess = () =>
   keptInProcess('picture process', () => {

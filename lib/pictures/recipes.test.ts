@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
-import { renderPicture, type Resize } from './recipes.mjs'
+import { renderPicture, type Resize } from './recipes'
 
 const PHOTO = readFileSync('public/demo/products/cloves-2.webp')
 const resize = async (over: Partial<Resize>) => {

@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { until } from '@/lib/testing/until'
-import { createPictures, pictureName } from './pictures.mjs'
-import { createSharedPictures } from './shared-store.mjs'
+import { createPictures, pictureName } from './pictures'
+import { createSharedPictures } from './shared-store'
 
 const NAME = 'a'.repeat(43)
 const KEYS = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_BUCKET: 'shop' }

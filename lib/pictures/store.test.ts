@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { createPictureStore } from './store.mjs'
+import { createPictureStore } from './store'
 
 let folder: string
 let events: string[] = []

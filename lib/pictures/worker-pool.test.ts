@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import sharp from 'sharp'
-import type { Resize } from './recipes.mjs'
-import { createWorkerPool } from './worker-pool.mjs'
+import type { Resize } from './recipes'
+import { createWorkerPool } from './worker-pool'
 
 const PHOTO = readFileSync('public/demo/products/cloves-1.webp')
 const aRecipe = (over: Partial<Resize> = {}): Resize => ({

@@ -22,7 +22,7 @@ import { inLocale, pageFile, pageHref, pageLocale } from '@/lib/i18n/page-locale
 import { joinLanguage, LANGUAGE_PREFIXES } from '@/lib/routes.mjs'
 import { getSettings } from '@/lib/commerce/content/pages'
 import { tagPage, tags } from '@/lib/cache/page-tags'
-import { STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
+import { STALE_HEADER } from '@/lib/cache/saved-copy'
 import { trackOrder } from '@/lib/commerce/orders/wire'
 import { isOffered, section } from '@/lib/v2/page-reads'
 import { findSavedFile, saveFile } from './saved-files'

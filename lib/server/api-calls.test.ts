@@ -4,8 +4,8 @@ import type { HttpAnswer, HttpCall } from '@/lib/http/http-call'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
 import { RawConnection } from '@/lib/testing/raw-http'
 import { until } from '@/lib/testing/until'
-import { readRuntime } from '../runtime.mjs'
-import { apiCalls } from './api-calls.mjs'
+import { readRuntime } from '../runtime'
+import { apiCalls } from './api-calls'
 
 const ORIGIN = 'http://localhost:3000'
 
@@ -19,13 +19,10 @@ beforeEach(async () => {
   passedOn = []
   answer = async () => anAnswer()
   readRuntime().answerCall = (call) => answer(call)
-  const handle = apiCalls(
-    async ({ url = '' }, response) => {
-      passedOn.push(url)
-      response.end('Next')
-    },
-    { origin: ORIGIN },
-  )
+  const handle = apiCalls({ origin: ORIGIN })(async ({ url = '' }, response) => {
+    passedOn.push(url)
+    response.end('Next')
+  })
   server = await openHttpServer(handle)
 })
 afterEach(async () => {
@@ -112,7 +109,7 @@ it('REL-06 reads a long file only as fast as the client takes it, and no further
   const { read, pieces } = aLongFile()
   let stalled: http.ServerResponse | undefined
   answer = async () => anAnswer({ body: pieces() })
-  const handle = apiCalls(async () => undefined, { origin: ORIGIN })
+  const handle = apiCalls({ origin: ORIGIN })(async () => undefined)
   const own = await openHttpServer((request, response) => ((stalled = response), handle(request, response)))
   const client = await RawConnection.open(own.port)
   client.socket.pause()
@@ -140,7 +137,7 @@ it('REL-03 cuts the connection when a file fails on the way: its beginning is no
     throw new Error('the disk is gone')
   }
   answer = async () => anAnswer({ body: broken() })
-  const handle = apiCalls(async () => undefined, { origin: ORIGIN })
+  const handle = apiCalls({ origin: ORIGIN })(async () => undefined)
   let failure: unknown
   const own = await openHttpServer((request, response) => handle(request, response).catch((error: unknown) => (failure = error)))
   const client = await RawConnection.open(own.port)

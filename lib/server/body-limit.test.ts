@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { admitBody } from './request-limits.mjs'
+import { admitBody } from './request-limits'
 
 const mebibyte = 1024 * 1024
 let server: http.Server

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { canonicalAddress } from './canonical-address.mjs'
+import { canonicalAddress } from './canonical-address'
 
 const movesTo = (url: string, method = 'GET') => canonicalAddress({ method, url })
 

@@ -1,5 +1,5 @@
 import { type CachedSite, openCachedSite, type Render } from '@/lib/testing/cached-site'
-import { cdnHeaders } from './cdn-headers.mjs'
+import { cdnHeaders } from './cdn-headers'
 
 const OF_CDN = ['cache-tag', 'surrogate-key', 'cdn-cache-control', 'surrogate-control']
 

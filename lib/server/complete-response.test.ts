@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gzipSync } from 'node:zlib'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
-import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
+import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { busyPages, errorPages, isSourceAway, notFoundPage, savedCopy } from './error-pages.mjs'
-import { ownRequests } from './own-requests.mjs'
-import { encodedResponse } from './encoded-response.mjs'
-import { guardedResponse } from './guarded-response.mjs'
-import { completeResponse } from './complete-response.mjs'
+import { busyPages, errorPages, isSourceAway, notFoundPage, savedCopy } from './error-pages'
+import { ownRequests } from './own-requests'
+import { encodedResponse } from './encoded-response'
+import { guardedResponse } from './guarded-response'
+import { completeResponse } from './complete-response'
 
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 

@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { once } from 'node:events'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { encodedResponse } from './encoded-response.mjs'
-import { guardedResponse } from './guarded-response.mjs'
+import { encodedResponse } from './encoded-response'
+import { guardedResponse } from './guarded-response'
 
 const Response = encodedResponse({ compresses: true }, guardedResponse({ isStopping: () => false, headersOf: () => [] }))
 

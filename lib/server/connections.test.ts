@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
-import { readTrustedProxies } from '@/lib/config/trusted-proxies.mjs'
-import { limitConnections } from './request-limits.mjs'
+import { readTrustedProxies } from '@/lib/config/trusted-proxies'
+import { limitConnections } from './request-limits'
 
 const MOST = 20
 const QUARTER = 5

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { encodedResponse } from './encoded-response.mjs'
-import { guardedResponse } from './guarded-response.mjs'
-import { CachedBody, chooseEncoding } from './cached-body.mjs'
+import { encodedResponse } from './encoded-response'
+import { guardedResponse } from './guarded-response'
+import { CachedBody, chooseEncoding } from './cached-body'
 
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: (_url, type) => [['Content-Security-Policy', `for ${type}`]] })
 

@@ -1,8 +1,8 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
-import { stopGracefully } from './graceful-stop.mjs'
-import { guardedResponse } from './guarded-response.mjs'
+import { stopGracefully } from './graceful-stop'
+import { guardedResponse } from './guarded-response'
 
 type Shop = {
   port: number

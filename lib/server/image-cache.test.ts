@@ -5,13 +5,14 @@ import type { AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
 import sharp from 'sharp'
-import { openStorage } from '../providers/storage/storage.mjs'
-import { createPictures } from '../pictures/pictures.mjs'
-import type { Compose, Resize } from '../pictures/recipes.mjs'
-import { createWorkerPool } from '../pictures/worker-pool.mjs'
-import { guardedResponse } from './guarded-response.mjs'
-import { imageCache } from './image-cache.mjs'
-import { securityHeaders } from './security-headers.mjs'
+import { openStorage } from '../providers/storage/storage'
+import { createPictures } from '../pictures/pictures'
+import type { Resize } from '../pictures/recipes'
+import type { Compose } from '../runtime-types'
+import { createWorkerPool } from '../pictures/worker-pool'
+import { guardedResponse } from './guarded-response'
+import { imageCache } from './image-cache'
+import { securityHeaders } from './security-headers'
 
 const ADDRESS = '/_next/image?url=%2Fdemo%2Fa.webp&w=96&q=70'
 const AVIF = { Accept: 'image/avif,image/webp,*/*' }
@@ -44,8 +45,8 @@ async function open() {
     pool: { ...pool, run },
   })
   const images = imageCache({ pictures, folder: path.join(folder, 'public'), storage: storage() })
-  const handle = images.stored(
-    images.made((request, response) => {
+  const handle = images.stored()(
+    images.made()((request, response) => {
       left.push(request.url ?? '')
       response.writeHead(400)
       response.end()

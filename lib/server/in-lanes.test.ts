@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { NO_PAGES } from '@/lib/testing/no-pages'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
 import { MAX_BODY_BYTES } from '@/lib/v2/call'
-import { guardedResponse } from './guarded-response.mjs'
-import { BODY_BUFFER_BYTES, createLanes, inLanes, LANES } from './lanes.mjs'
-import { completeResponse } from './complete-response.mjs'
-import { encodedResponse } from './encoded-response.mjs'
+import { guardedResponse } from './guarded-response'
+import { BODY_BUFFER_BYTES, createLanes, inLanes, LANES } from './lanes'
+import { completeResponse } from './complete-response'
+import { encodedResponse } from './encoded-response'
 
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 const Whole = completeResponse(NO_PAGES, encodedResponse({ compresses: false }, Guarded))
@@ -24,7 +24,13 @@ let clients: RawConnection[]
 beforeEach(async () => {
   ;[said, atWork, cached, clients] = [[], [], [], []]
   const lanes = createLanes({ isRemote: false, limits })
-  const handle = inLanes(
+  const layer = inLanes({
+    lanes: { ...lanes, noteCached: ({ url }) => cached.push(url ?? '') },
+    isOwnRequest: ({ headers }) => headers['x-own'] === 'secret',
+    clientOf: ({ headers }) => String(headers['x-client']),
+    log: (event) => said.push(event),
+  })
+  const handle = layer(
     (request, response) =>
       new Promise((resolve) => {
         // Next rewrites the address.
@@ -32,12 +38,6 @@ beforeEach(async () => {
         response.setHeader('x-nextjs-cache', 'HIT')
         atWork.push({ answer: () => response.end('found'), finish: resolve })
       }),
-    {
-      lanes: { ...lanes, noteCached: ({ url }) => cached.push(url ?? '') },
-      isOwnRequest: ({ headers }) => headers['x-own'] === 'secret',
-      clientOf: ({ headers }) => String(headers['x-client']),
-      log: (event) => said.push(event),
-    },
   )
   const handleLate = async (...[request, response]: Parameters<typeof handle>) => {
     while (request.readableLength < BODY_BUFFER_BYTES) await turn()

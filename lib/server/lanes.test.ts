@@ -1,4 +1,4 @@
-import { createLane, createLanes, laneOf, LANES } from './lanes.mjs'
+import { createLane, createLanes, laneOf, LANES } from './lanes'
 
 const lane = (limits: Partial<(typeof LANES)['search']> = {}) =>
   createLane({ atOnce: 2, perClient: 2, queue: 3, waitMs: 60_000, ...limits })

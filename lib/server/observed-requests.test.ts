@@ -1,9 +1,9 @@
-import { createEventLog, gatheredLines } from '@/lib/observability/request-log.mjs'
+import { createEventLog, gatheredLines } from '@/lib/observability/request-log'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { settleForwarded } from '@/lib/http/client-address.mjs'
-import { readTrustedProxies } from '@/lib/config/trusted-proxies.mjs'
-import { guardedResponse } from './guarded-response.mjs'
-import { type Answered, observedRequests, requestIdOf } from './observed-requests.mjs'
+import { settleForwarded } from '@/lib/http/client-address'
+import { readTrustedProxies } from '@/lib/config/trusted-proxies'
+import { guardedResponse } from './guarded-response'
+import { type Answered, observedRequests, requestIdOf } from './observed-requests'
 
 const Guarded = guardedResponse({ isStopping: () => false, headersOf: () => [] })
 const CANARIES = ['Asha', '9876543210', 'asha@buyer.example', 's3cr3t-token', '203.0.113.7', 'CanaryBrowser']

@@ -1,4 +1,4 @@
-import { pageAt } from './page-address.mjs'
+import { pageAt } from './page-address'
 
 it.each([
   ['/products/figs?variant=a&variant=b', null],

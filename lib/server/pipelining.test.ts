@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { RawConnection } from '@/lib/testing/raw-http'
 import { until } from '@/lib/testing/until'
-import { answerInTurn, MAX_PARSED, MAX_UNANSWERED } from './pipelining.mjs'
-import { answerClientErrors } from './request-limits.mjs'
+import { answerInTurn, MAX_PARSED, MAX_UNANSWERED } from './pipelining'
+import { answerClientErrors } from './request-limits'
 
 const MEGABYTE = 1024 * 1024
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: shop.test\r\n\r\n`
@@ -141,7 +141,7 @@ describe('REL-06 pipelined requests', () => {
   })
 })
 
-it("Node's parser and sockets still work as pipelining.mjs needs: after an upgrade that changes them, see decision 0009", async () => {
+it("Node's parser and sockets still work as pipelining.ts needs: after an upgrade that changes them, see decision 0009", async () => {
   let internals: unknown
   await open((request, response) => {
     const { parser } = request.socket as Socket & { parser?: { onIncoming?: unknown; socket?: unknown } } // not in Node's types

@@ -1,6 +1,6 @@
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { guardPlainNext } from './plain-next.mjs'
+import { guardPlainNext } from './plain-next'
 
 /** It guards every server of this process, also those of other test files. */
 let end = () => {}

@@ -2,8 +2,8 @@ import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { RawConnection } from '@/lib/testing/raw-http'
-import { knownPictures } from './image-cache.mjs'
-import { pageAddress, refusalOf } from './refusal.mjs'
+import { knownPictures } from './image-cache'
+import { pageAddress, refusalOf } from './refusal'
 
 const isKnownPicture = knownPictures(path.join(process.cwd(), 'public'))
 const refusal = (url: string, method = 'GET') => refusalOf({ method, url, rawHeaders: ['Host', 'shop.test'] }, isKnownPicture)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { NOT_PAGES, PAGES } from '@/lib/routes.mjs'
-import { routeOf } from './request-route.mjs'
+import { routeOf } from './request-route'
 
 describe('the pattern of a path', () => {
   it.each([

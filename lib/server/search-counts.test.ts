@@ -1,6 +1,6 @@
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { rscHash } from '../next-adapter/router-requests.mjs'
-import { searchCounts } from './search-counts.mjs'
+import { rscHash } from '../next-adapter/router-requests'
+import { searchCounts } from './search-counts'
 
 let server: HttpServer
 let status = 200
@@ -9,11 +9,8 @@ afterEach(() => server.close())
 beforeEach(async () => {
   status = 200
   counts = searchCounts(3)
-  const answer = counts.counting(
-    async (_, response) => void response.writeHead(status).end('found'),
-    ({ headers }) => headers['x-own'] === 'secret',
-  )
-  server = await openHttpServer(answer)
+  const layer = counts.layer(({ headers }) => headers['x-own'] === 'secret')
+  server = await openHttpServer(layer(async (_, response) => void response.writeHead(status).end('found')))
 })
 
 async function searched(paths: readonly string[], headers: Record<string, string> = {}) {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { EarlyClicks } from '@/components/ui/early-clicks'
-import { hashInlineScripts, securityHeaders } from './security-headers.mjs'
+import { hashInlineScripts, securityHeaders } from './security-headers'
 
 const HTML = 'text/html; charset=utf-8'
 const NO_FRAMES = { siteUrl: 'http://localhost:3000', framedOrigins: () => [] }

@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { encodedResponse } from './encoded-response.mjs'
-import { guardedResponse } from './guarded-response.mjs'
-import { staticFiles } from './static-files.mjs'
+import { encodedResponse } from './encoded-response'
+import { guardedResponse } from './guarded-response'
+import { staticFiles } from './static-files'
 
 const Response = encodedResponse({ compresses: true }, guardedResponse({ isStopping: () => false, headersOf: () => [] }))
 const hint = '//# allFunctionsCalledOnLoad\n'
@@ -31,14 +31,11 @@ beforeEach(async () => {
   write('public/demo/large.webp', 'x'.repeat(600 * 1024), 1_000)
   write('public/demo/film.mp4', 'film', 1_000)
   write('secret.json', '{}', 1_000)
-  const handle = staticFiles(
-    async ({ url = '' }, response) => {
-      passedOn.push(url)
-      response.statusCode = 404
-      response.end()
-    },
-    { root, now: () => clock },
-  )
+  const handle = staticFiles({ root, now: () => clock })(async ({ url = '' }, response) => {
+    passedOn.push(url)
+    response.statusCode = 404
+    response.end()
+  })
   server = await openHttpServer(handle, { Response })
 })
 afterEach(async () => {

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { headerOf, RawConnection } from '@/lib/testing/raw-http'
-import { answerClientErrors, TIME_LIMITS, timeLimits } from './request-limits.mjs'
-import { guardedResponse } from './guarded-response.mjs'
-import { refuse, TOO_LONG, TOO_SLOW } from './refusal.mjs'
+import { answerClientErrors, TIME_LIMITS, timeLimits } from './request-limits'
+import { guardedResponse } from './guarded-response'
+import { refuse, TOO_LONG, TOO_SLOW } from './refusal'
 
 const LIMITS = {
   headerMs: 200,

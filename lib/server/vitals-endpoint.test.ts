@@ -1,7 +1,7 @@
-import type { Vitals } from '@/lib/vitals.mjs'
+import type { Vitals } from '@/lib/vitals'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { metricsServer } from './metrics-server.mjs'
-import { askForPageSpeed, vitalsEndpoint } from './vitals-endpoint.mjs'
+import { metricsServer } from './metrics-server'
+import { askForPageSpeed, vitalsEndpoint } from './vitals-endpoint'
 import { Registry } from 'prom-client'
 
 let server: HttpServer
@@ -13,8 +13,8 @@ beforeEach(async () => {
   ;[counted, clock, isCounting] = [[], 0, true]
   const options = { clientOf: () => '203.0.113.7', now: () => clock }
   const pass = async (_: unknown, response: { end: (text: string) => unknown }) => void response.end('page')
-  const off = vitalsEndpoint(pass, { ...options, count: null })
-  const on = vitalsEndpoint(pass, { ...options, count: (vitals) => counted.push(vitals) })
+  const off = vitalsEndpoint({ ...options, count: null })(pass)
+  const on = vitalsEndpoint({ ...options, count: (vitals) => counted.push(vitals) })(pass)
   server = await openHttpServer((request, response) => (isCounting ? on : off)(request, response))
 })
 afterEach(() => server.close())

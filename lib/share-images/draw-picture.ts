@@ -3,12 +3,12 @@ import { readFile, stat } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/customers/model'
 import { env } from '@/lib/config/env'
-import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { openStorage } from '@/lib/providers/storage/storage'
 import { CROPS, SHARE_IMAGE, type Crop } from '@/lib/seo/share-image'
 import { readBoundedBody } from '@/lib/bounded-body'
 import { pictureProcess } from '@/lib/pictures/picture-process'
 import type { Compose } from '@/lib/runtime-types'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { layOut, type Layout } from './layout'
 import type { ShareCard } from './share-card'
 
@@ -66,7 +66,7 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; isWhole: boolean }
 
 type Size = { width: number; height: number }
 
-/** With the pictures of lib/server/server.mjs, which are stored on disk; under `next start` and `next dev` without storing. */
+/** With the pictures of lib/server/server.ts, which are stored on disk; under `next start` and `next dev` without storing. */
 async function compose(recipe: Compose): Promise<Uint8Array | null> {
   const made = await (readRuntime().pictures?.compose(recipe) ?? pictureProcess().run(recipe))
   if (made === 'busy') throw new Error('Too many pictures are waiting.')

@@ -6,7 +6,7 @@ import { closeDatabase, openDatabase, shopDatabase } from '@/lib/db/connection'
 import { settings } from '@/lib/db/schema'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 // Outside of Next there is no page to add cache tags to.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))

@@ -1,7 +1,7 @@
 import 'server-only'
 import { LRUCache } from 'lru-cache'
 import { getSettings } from '@/lib/commerce/content/pages'
-import type { Icon } from '@/lib/pictures/draw-icon.mjs'
+import type { Icon } from '@/lib/pictures/draw-icon'
 import { pictureProcess } from '@/lib/pictures/picture-process'
 import { section } from '@/lib/v2/page-reads'
 import { loadPhoto } from './draw-picture'

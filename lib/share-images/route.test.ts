@@ -6,7 +6,7 @@ import { blogs, categories, productImages, products, variants } from '@/lib/db/s
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { CROPS, SHARE_IMAGE, SHARED_PAGES, shareImagePath, type Crop } from '@/lib/seo/share-image'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { findShareCard } from './share-card'
 
 // Outside of Next there is no page to add cache tags to.

@@ -1,7 +1,7 @@
 import { IncrementalCache } from 'next/dist/server/lib/incremental-cache'
 import RenderResult from 'next/dist/server/render-result'
 import ResponseCache, { type ResponseCacheResult } from 'next/dist/server/response-cache'
-import NextCacheHandler from '@/lib/cache/next-cache-handler.mjs'
+import NextCacheHandler from '@/lib/cache/next-cache-handler'
 
 type Rendered = { html: string; tags: readonly string[]; revalidate?: number | false; status?: number }
 type Options = { headers?: Record<string, string>; isPrefetch?: boolean }

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
-import { PageCache } from '@/lib/cache/page-cache.mjs'
-import { recordCachedPage } from '@/lib/cache/render-record.mjs'
-import { answerCache } from '@/lib/server/answer-cache.mjs'
-import { completeResponse } from '@/lib/server/complete-response.mjs'
-import { encodedResponse } from '@/lib/server/encoded-response.mjs'
-import { guardedResponse } from '@/lib/server/guarded-response.mjs'
+import { PageCache } from '@/lib/cache/page-cache'
+import { recordCachedPage } from '@/lib/cache/render-record'
+import { answerCache } from '@/lib/server/answer-cache'
+import { completeResponse } from '@/lib/server/complete-response'
+import { encodedResponse } from '@/lib/server/encoded-response'
+import { guardedResponse } from '@/lib/server/guarded-response'
 import { type HttpAnswer, type HttpServer, openHttpServer } from './http-server'
 import { NO_PAGES } from './no-pages'
 
@@ -37,7 +37,7 @@ export type CachedSite = HttpServer & {
 /** The cache of complete answers in front of a handler that answers as Next does, with renders controlled by the test. */
 export async function openCachedSite(
   render: (request: IncomingMessage) => Render | Promise<Render>,
-  { storesLists = true, ...options }: Partial<Pick<Parameters<typeof answerCache>[1], 'storesLists' | 'cdnHeaders' | 'maxBytes'>> = {},
+  { storesLists = true, ...options }: Partial<Pick<Parameters<typeof answerCache>[0], 'storesLists' | 'cdnHeaders' | 'maxBytes'>> = {},
 ): Promise<CachedSite> {
   const pages = new PageCache()
   pages.limitAges({ maxAgeSeconds: 3_600, staleMinutes: 0 })
@@ -64,7 +64,7 @@ export async function openCachedSite(
   }
 
   const isOwnRequest = ({ headers }: IncomingMessage) => headers['x-own'] === 'secret'
-  const handle = answerCache(next, { isOwnRequest, storesLists, pages, ...options })
+  const handle = answerCache({ isOwnRequest, storesLists, pages, ...options }).layer(next)
   const server = await openHttpServer(
     (request, response) => {
       arrived.push(request.url)

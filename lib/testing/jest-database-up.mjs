@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { startPostgres } from '../db/embedded/postgres.mjs'
+import { compile, loadDatabase } from '../server/start/compiled.mjs'
 
 /** The database that each test file copies: an empty shop, migrated once. */
 const template = 'shop_template'
@@ -14,6 +14,9 @@ const template = 'shop_template'
  * (`CREATE DATABASE x TEMPLATE …`).
  */
 export default async function databaseUp() {
+  // Also the programs that tests start.
+  await compile()
+  const { startPostgres } = await loadDatabase()
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-jest-'))
   // mkdtemp makes the folder private, but as root PostgreSQL runs under another account.
   chmodSync(folder, 0o755)

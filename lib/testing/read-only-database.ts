@@ -1,5 +1,5 @@
 import { openDatabase, shopDatabase } from '@/lib/db/connection'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 /** Does the work while the sessions of the test's database have this setting. */
 async function whileSet<T>(setting: string, work: () => Promise<T>): Promise<T> {

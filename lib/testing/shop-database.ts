@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { closeDatabase, database, openDatabase, type Database } from '@/lib/db/connection'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 /** Longer than the shop's own limits, because tests may run on a slow machine. */
 const PATIENCE_MS = 60_000

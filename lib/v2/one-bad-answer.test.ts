@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 /** The shortest `revalidate` of all reads, in seconds: the page is cached no longer than that. null: no read has one. */
 let cachedSeconds: number | null = null

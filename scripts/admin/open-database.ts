@@ -6,9 +6,9 @@ import { isMigrated } from '@/lib/db/health'
 import { isDatabaseDown } from '@/lib/db/errors'
 import { findLock } from '@/lib/server/start/lock.mjs'
 import type { Life } from '@/lib/server/start/lifetime.mjs'
-import { findPlace } from '@/lib/db/embedded/folder.mjs'
+import { findPlace } from '@/lib/db/embedded/folder'
 import { readEnvironment } from '@/lib/server/start/environment.mjs'
-import { joinPostgres } from '@/lib/server/start/postgres.mjs'
+import { joinPostgres } from '@/lib/server/start/postgres'
 
 const LONG_STATEMENT_MS = 15 * 60_000
 

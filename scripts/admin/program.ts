@@ -4,7 +4,7 @@ import { findSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/db/context'
 import { waitForPages, type Freshness } from '@/lib/cache/wait-for-pages'
 import { adoptSiteUrl } from '@/lib/config/env'
-import { recordRun } from '@/lib/observability/command-runs.mjs'
+import { recordRun } from '@/lib/observability/command-runs'
 import type { Life } from '@/lib/server/start/lifetime.mjs'
 import { openShopDatabase, type OpenDatabase } from './open-database'
 

@@ -7,7 +7,7 @@ import { freshSearches, SEARCHES } from './search-words.mjs'
 /** @typedef {import('./open-load-generator.mjs').KindResult} KindResult */
 /** @typedef {import('./open-load-generator.mjs').Kind} Kind */
 
-/** Of each 100 requests, in the classes that lanes.mjs keeps apart. */
+/** Of each 100 requests, in the classes that lanes.ts keeps apart. */
 const SHARES = { health: 1, cached: 40, search: 16, reads: 28, cart: 13, order: 2 }
 const clients = 1000
 /** Enough that shoppers seldom change the same cart at once. */

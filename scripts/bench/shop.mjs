@@ -1,8 +1,7 @@
 import path from 'node:path'
 import { readFileSync, rmSync } from 'node:fs'
-import { clusterUrl } from '../../lib/db/embedded/cluster.mjs'
+import { loadDatabase } from '../../lib/server/start/compiled.mjs'
 import { freePort } from '../../lib/server/start/free-port.mjs'
-import { findLock } from '../../lib/server/start/lock.mjs'
 import { folder, root } from './folder.mjs'
 import { settle, startServer } from './processes.mjs'
 
@@ -41,8 +40,9 @@ export async function startShop(life) {
       TRUSTED_PROXY_HOPS: '1',
     },
   })
-  const lock = findLock(path.join(shopFolder, 'postgres'))
-  if (!lock?.data || !lock.port) throw new Error('The database of the measured shop was not found.')
+  const { joinPostgres } = await loadDatabase()
+  const { url: databaseUrl, isOurs } = await joinPostgres(path.join(shopFolder, 'postgres'), life)
+  if (isOurs) throw new Error('The database of the measured shop was not found.')
   await settle(server.pid, life.signal)
-  return { ...server, databaseUrl: clusterUrl(lock.data, lock.port) }
+  return { ...server, databaseUrl }
 }

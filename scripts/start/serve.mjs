@@ -1,8 +1,8 @@
 /** The server of `npm start`. */
+import { loadServer } from '../../lib/server/start/compiled.mjs'
 import { live } from '../../lib/server/start/lifetime.mjs'
 import { claimAddress, readEnvironment } from '../../lib/server/start/environment.mjs'
 import { isBuilt } from '../../lib/server/start/prepare.mjs'
-import { openShop } from '../../lib/server/start/open-shop.mjs'
 import { stopWithParent } from '../../lib/server/start/server-process.mjs'
 
 stopWithParent()
@@ -18,5 +18,6 @@ await live(async (life) => {
   }
   const address = await claimAddress(environment, life)
   if (!isBuilt()) throw new Error('The shop is not built yet. First: npm run build')
+  const { openShop } = await loadServer()
   await openShop({ ...environment, address, life, seed: false, newDatabase: false })
 })

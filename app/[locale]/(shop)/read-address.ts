@@ -1,7 +1,7 @@
 import { notFound } from 'next/navigation'
 import { readSelection } from '@/components/catalog/listing-address'
 import type { ListingFilters } from '@/lib/commerce/catalog/model'
-import { isPageNumber } from '@/lib/list-address.mjs'
+import { isPageNumber } from '@/lib/list-address'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
@@ -14,7 +14,7 @@ export function queryOf(searchParams: SearchParams): URLSearchParams {
 
 /**
  * Filters and page number of a listing's address. An invalid page number is a 404. What a listing reads of its address, normalListAddress of
- * lib/list-address.mjs knows as well: pages are stored by it.
+ * lib/list-address.ts knows as well: pages are stored by it.
  */
 export function readAddress(address: URLSearchParams): { filters: ListingFilters; page: number } {
   const page = address.get('page') ?? '1'

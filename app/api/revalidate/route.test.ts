@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, signTags } from '@/lib/cache/signature'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import { aPageServer } from '@/lib/testing/a-page-server'
 import { POST } from './route'
 

@@ -1,5 +1,5 @@
 import { SIGNATURE_HEADER, verifyTags } from '@/lib/cache/signature'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import { env } from '@/lib/config/env'
 import { readBoundedBody } from '@/lib/bounded-body'
 

@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import { createEmbeddedServer } from '@/lib/http/embedded-server'
 import { serveRequest } from '@/lib/testing/serve-request'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { eachAddress, eachProduct, getCategories, listAddresses } from './pages'
 import type { ProductAddress } from './model'
 

@@ -1,6 +1,6 @@
 import 'server-only'
 import { cache } from 'react'
-import { pageCache } from '@/lib/cache/page-cache.mjs'
+import { pageCache } from '@/lib/cache/page-cache'
 import type { Blog, BlogTeaser, BusinessSettings, Project, Slider, Story } from './model'
 import { isSlug } from '@/lib/kernel/links'
 import type { OwnPolicy, PolicyName } from './policies.model'

@@ -1,7 +1,7 @@
 import { readEmail } from '@/lib/kernel/contact-data'
 import { readStoredPhone } from '@/lib/kernel/typed-text'
 import { failure, success, type Result } from '@/lib/kernel/result'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { type Consumption, consumeRateLimits, pairOf, resetRateLimits } from '../rate-limits'
 import { type Context, inTransaction } from '@/lib/db/context'
 import { lockCustomer } from '@/lib/db/lock-customer'

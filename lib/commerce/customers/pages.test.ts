@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { GET } from '@/app/avatars/[name]/route'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { getUser, updatePhoto } from '.'
 import { closeDatabase, openDatabase, shopDatabase } from '@/lib/db/connection'
 import { aCustomer } from '@/lib/testing/a-customer'

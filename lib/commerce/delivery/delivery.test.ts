@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { PageCache } from '@/lib/cache/page-cache.mjs'
-import { recordRender } from '@/lib/cache/render-record.mjs'
+import { PageCache } from '@/lib/cache/page-cache'
+import { recordRender } from '@/lib/cache/render-record'
 import { getCartSummary } from '@/lib/commerce/checkout'
 import { getPincode } from '@/lib/commerce/addresses'
 import { listen } from '@/lib/db/listen'

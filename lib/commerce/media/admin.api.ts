@@ -2,7 +2,7 @@ import { bindStaff, pagingOf, type StaffBinding } from '@/lib/v2/bind-staff'
 import { cutPage } from '@/lib/kernel/paging'
 import { success } from '@/lib/kernel/result'
 import { env } from '@/lib/config/env'
-import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { openStorage } from '@/lib/providers/storage/storage'
 import * as calls from './admin.wire'
 import { cropPicture, listPictures, uploadPicture } from './index'
 

@@ -17,7 +17,7 @@ import {
   settings,
   sliders,
 } from '@/lib/db/schema'
-import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { openStorage } from '@/lib/providers/storage/storage'
 import { writeMerchantItems } from '@/lib/seo/merchant-feed'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'

@@ -1,5 +1,5 @@
 import type { Context } from '@/lib/db/context'
-import type { Storage } from '@/lib/providers/storage/storage.mjs'
+import type { Storage } from '@/lib/providers/storage/storage'
 import { listShownPaths, replaceMissing } from './missing.queries'
 
 /**

@@ -7,7 +7,7 @@ export const PICTURE_LEAST_PX = 200
 /** How long a picture stays that nothing names. */
 export const UNUSED_DAYS = 30
 
-/** The name of a stored picture: a hash of its bytes. The server (lib/server/image-cache.mjs) and the table say the same. */
+/** The name of a stored picture: a hash of its bytes. The server (lib/server/image-cache.ts) and the table say the same. */
 export const MEDIA_NAME = /^[0-9a-f]{40}\.webp$/
 
 export const mediaPath = (name: string): string => `/media/${name}`

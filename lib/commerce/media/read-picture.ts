@@ -1,5 +1,5 @@
 import { failure, type Result } from '@/lib/kernel/result'
-import type { Crop, Encoded } from '@/lib/pictures/encode-upload.mjs'
+import type { Crop, Encoded } from '@/lib/pictures/encode-upload'
 import { readUpload, type UploadRefusal } from '@/lib/pictures/picture-process'
 import { PICTURE_LEAST_PX, PICTURE_MAX_BYTES, PICTURE_SIDE_PX } from './model'
 

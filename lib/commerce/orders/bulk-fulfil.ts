@@ -1,6 +1,6 @@
 import type { Context } from '@/lib/db/context'
 import { failure, type Result } from '@/lib/kernel/result'
-import { logFailure } from '@/lib/observability/log.mjs'
+import { logFailure } from '@/lib/observability/log'
 import type { BulkOutcome, ShipmentOf } from './admin.model'
 import { confirmOrder, shipOrder, type Fulfilled, type FulfilmentRefusal, type ShipmentRefusal } from './fulfil-order'
 import { isSameParcel } from './model'

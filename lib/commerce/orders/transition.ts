@@ -1,7 +1,7 @@
 import { afterCommit, type Queryable } from '@/lib/db/context'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import type { BusinessEvent } from '@/lib/runtime-types'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import { TRANSITIONS, type TransitionName } from './state-machine'
 import type { Change, Outcome, Transition, TransitionInput, TransitionRefusal } from './transition-types'
 import { updateOrder, type LockedOrder, type OrderChanges } from './state.queries'

@@ -1,7 +1,7 @@
 import { lockVariants, type OrderedVariant } from '@/lib/commerce/catalog'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import { afterCommit, type Queryable } from '@/lib/db/context'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 import {
   addUnitsSold,
   decreaseStock,

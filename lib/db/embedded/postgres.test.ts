@@ -9,7 +9,8 @@ import { processIdentity } from '@/lib/server/start/lock.mjs'
 
 /** A program that starts the database, prints its address, and stops it when its input ends. */
 const keeper = `
-  import { startPostgres } from './lib/db/embedded/postgres.mjs'
+  import { loadDatabase } from './lib/server/start/compiled.mjs'
+  const { startPostgres } = await loadDatabase()
   const postgres = await startPostgres({ dataDirectory: process.argv[1], onExit: () => process.exit(3) })
   console.log(JSON.stringify({ url: postgres.url, pid: postgres.pid }))
   process.stdin.on('end', () => postgres.stop().then(() => process.exit(0))).resume()

@@ -4,8 +4,8 @@ import path from 'node:path'
 import pg from 'pg'
 import { parse } from 'yaml'
 import { describeAge } from '@/lib/db/postgres-releases'
-import { installedBinaries } from './binaries.mjs'
-import { startPostgres } from './postgres.mjs'
+import { installedBinaries } from './binaries'
+import { startPostgres } from './postgres'
 
 let folder: string
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq, isNull, sql } from 'drizzle-orm'
-import { sharp } from '@/lib/config/sharp.mjs'
+import { sharp } from '@/lib/config/sharp'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { categories, cities, pincodes, productImages, products, states, variants } from '../schema'
 import { demoShop } from './demo/demo-shop'

@@ -1,6 +1,6 @@
 import { searchProducts } from '@/lib/commerce/search'
 import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
-import { normalListAddress } from '@/lib/list-address.mjs'
+import { normalListAddress } from '@/lib/list-address'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { readSelection } from '@/components/catalog/listing-address'
 import { ANSWERS_PATH, FOR_NOW, QUESTIONS } from '@/components/gifts/questions'

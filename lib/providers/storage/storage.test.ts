@@ -6,7 +6,7 @@ import os from 'node:os'
 import path from 'node:path'
 import S3rver from 's3rver'
 import { until } from '@/lib/testing/until'
-import { openStorage, type Storage } from './storage.mjs'
+import { openStorage, type Storage } from './storage'
 
 const KEYS = { S3_REGION: 'us-east-1', S3_ACCESS_KEY_ID: 'S3RVER', S3_SECRET_ACCESS_KEY: 'S3RVER', S3_BUCKET: 'shop' }
 const FILE = new Uint8Array([1, 2, 3])

@@ -1,4 +1,4 @@
-import { adminNotice, networkNotice } from './open-shop.mjs'
+import { adminNotice, networkNotice } from './open-shop'
 
 const demoOwner = { email: 'owner@demo.example', password: 'demo' }
 const known = { online: 'test', keyVariables: [], cash: true }

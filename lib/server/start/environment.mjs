@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { ownOrigin } from '../../config/own-origin.mjs'
+import { root } from '../../config/root.mjs'
 import { isPortTaken, portTaken } from './free-port.mjs'
 import { socketOfSystemd } from './listen.mjs'
 import { acquireLock, describeLock, findOtherLock, releaseLock } from './lock.mjs'
@@ -13,7 +13,7 @@ import { acquireLock, describeLock, findOtherLock, releaseLock } from './lock.mj
  */
 function loadEnvFiles() {
   for (const name of ['.env.local', '.env']) {
-    for (const [key, value] of Object.entries(parseEnvFile(readOrEmpty(new URL(`../../../${name}`, import.meta.url))))) {
+    for (const [key, value] of Object.entries(parseEnvFile(readOrEmpty(path.join(root, name))))) {
       process.env[key] ??= value
     }
   }
@@ -37,7 +37,7 @@ function unquote(raw) {
   return quoted?.[2] ?? raw.replace(/(^|\s+)#.*$/, '')
 }
 
-/** @param {URL} file */
+/** @param {string} file */
 function readOrEmpty(file) {
   try {
     return readFileSync(file, 'utf8')
@@ -46,8 +46,6 @@ function readOrEmpty(file) {
     throw error
   }
 }
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /**
  * The variables needed before packages are installed; lib/config reads all others.

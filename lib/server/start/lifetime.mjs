@@ -1,6 +1,6 @@
 /** The exit code that shells expect of a program that was interrupted. */
 const interrupted = 130
-/** For the person at the terminal. After the server has started, console output is JSON (lib/observability/log.mjs). */
+/** For the person at the terminal. After the server has started, console output is JSON (lib/observability/log.ts). */
 const complain = console.error.bind(console)
 
 /**

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { freePort } from './free-port.mjs'
-import { stopGracefully } from '../graceful-stop.mjs'
+import { stopGracefully } from '../graceful-stop'
 import { listen, listenOnCopies, socketOfSystemd } from './listen.mjs'
 
 it('takes the socket that is meant for this process', () => {
@@ -79,7 +79,7 @@ const RESTARTS = 3
 const SERVER = `
 import http from 'node:http'
 import { socketOfSystemd } from ${moduleOf('listen.mjs')}
-import { stopGracefully } from ${moduleOf('../graceful-stop.mjs')}
+import { stopGracefully } from ${moduleOf('../graceful-stop.ts')}
 let isStopping = false
 const server = http.createServer((request, response) => {
   if (isStopping) response.setHeader('Connection', 'close')
@@ -111,7 +111,7 @@ if (spawnSync('systemd-socket-activate', ['--version']).status === 0) {
     const file = path.join(folder, 'server.mjs')
     writeFileSync(file, SERVER)
     const port = await freePort()
-    const again = `while true; do (LISTEN_PID=$BASHPID exec '${process.execPath}' '${file}'); done`
+    const again = `while true; do (LISTEN_PID=$BASHPID exec '${process.execPath}' --import tsx '${file}'); done`
     const keeper = spawn('systemd-socket-activate', ['-l', `127.0.0.1:${port}`, 'bash', '-c', again], { detached: true })
     try {
       await new Promise<void>((resolve) => keeper.stderr.once('data', () => resolve()))

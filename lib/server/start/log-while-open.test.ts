@@ -1,4 +1,4 @@
-import { logOnlyWhileOpen } from './open-shop.mjs'
+import { logOnlyWhileOpen } from './open-shop'
 
 it('REL-04 logs nothing before the shop is open, all while it is open, and only errors while it closes', () => {
   const lines: string[] = []

@@ -1,4 +1,4 @@
-import { mailNotice } from './open-shop.mjs'
+import { mailNotice } from './open-shop'
 
 describe('the start', () => {
   it('AUTH-03 names the folder of mails that are not sent', () => {

@@ -1,4 +1,4 @@
-import { paymentNotice } from './open-shop.mjs'
+import { paymentNotice } from './open-shop'
 
 describe('the start', () => {
   it('PAY-04 says that payments are test payments', () => {

@@ -5,12 +5,13 @@ import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { readPostmaster } from '@/lib/db/embedded/cluster.mjs'
+import { readPostmaster } from '@/lib/db/embedded/cluster'
 import { until } from '@/lib/testing/until'
 
 /** A program with the database: prints its address, then what it logs, and stops it when its input ends. */
 const PROGRAM = `
-  import { runPostgres } from './lib/server/start/postgres.mjs'
+  import { loadDatabase } from './lib/server/start/compiled.mjs'
+  const { runPostgres } = await loadDatabase()
   const database = await runPostgres({ dataDirectory: process.argv[1], log: console.log })
   console.log(database.url)
   process.stdin.on('end', () => database.stop().then(() => process.exit(0))).resume()

@@ -3,11 +3,11 @@ import { createInterface } from 'node:readline'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { root } from '../../config/root.mjs'
+import { compile, isCompiled } from './compiled.mjs'
 
-const root = new URL('../../..', import.meta.url)
 const quietMs = 5000
-/** For the person at the terminal. After the server has started, console output is JSON (lib/observability/log.mjs). */
+/** For the person at the terminal. After the server has started, console output is JSON (lib/observability/log.ts). */
 export const say = console.log.bind(console)
 
 /**
@@ -112,15 +112,14 @@ function isInstalled() {
  */
 function packagesOf(file) {
   try {
-    return JSON.parse(readFileSync(new URL(`../../../${file}`, import.meta.url), 'utf8')).packages ?? null
+    return JSON.parse(readFileSync(path.join(root, file), 'utf8')).packages ?? null
   } catch {
     // Missing, or incomplete because an installation was interrupted: not installed.
     return null
   }
 }
 
-const rootFolder = fileURLToPath(new URL('../../..', import.meta.url))
-const stamp = path.join(rootFolder, '.next', 'source-hash')
+const stamp = path.join(root, '.next', 'source-hash')
 
 /** The inputs of a build. */
 const sources = [
@@ -144,19 +143,20 @@ export const SETTINGS_ONLY = '--settings'
 
 /** @param {AbortSignal} signal */
 export async function buildWhenChanged(signal) {
-  if (readText(stamp) === sourceHash()) return
+  if (isCompiled() && readText(stamp) === sourceHash()) return
   // A wrong setting is reported before the build, which takes minutes. Otherwise prepareShop() reports it.
   await run(process.execPath, [...prepareProgram, SETTINGS_ONLY], { signal })
   await step('Build the shop', () => build({ signal }))
 }
 
 /** @returns {boolean} whether there is a build, of these sources or of others */
-export const isBuilt = () => readText(path.join(rootFolder, '.next', 'BUILD_ID')) !== ''
+export const isBuilt = () => readText(path.join(root, '.next', 'BUILD_ID')) !== '' && isCompiled()
 
 /** @param {{ signal?: AbortSignal, onLine?: (line: string) => void }} options */
 export async function build({ signal, onLine }) {
   const hash = sourceHash()
   rmSync(stamp, { force: true })
+  await compile()
   try {
     await run(process.execPath, [nextProgram(), 'build'], {
       ...(signal ? { signal } : {}),
@@ -171,7 +171,7 @@ export async function build({ signal, onLine }) {
 
 /** Next's command line: the program that its package offers. */
 export function nextProgram() {
-  const folder = path.join(rootFolder, 'node_modules', 'next')
+  const folder = path.join(root, 'node_modules', 'next')
   return path.join(folder, JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')).bin.next)
 }
 
@@ -179,7 +179,7 @@ export function nextProgram() {
 function sourceHash() {
   const hash = createHash('sha256').update(process.version)
   for (const source of sources) {
-    for (const file of filesUnder(source)) hash.update(`${file}\0`).update(readFileSync(path.join(rootFolder, file)))
+    for (const file of filesUnder(source)) hash.update(`${file}\0`).update(readFileSync(path.join(root, file)))
   }
   return hash.digest('hex')
 }
@@ -189,10 +189,10 @@ function sourceHash() {
  * @returns {string[]} sorted, with forward slashes
  */
 function filesUnder(source) {
-  const stat = statSync(path.join(rootFolder, source), { throwIfNoEntry: false })
+  const stat = statSync(path.join(root, source), { throwIfNoEntry: false })
   if (!stat) return []
   if (stat.isFile()) return [source]
-  const names = readdirSync(path.join(rootFolder, source)).sort()
+  const names = readdirSync(path.join(root, source)).sort()
   return names.flatMap((name) => filesUnder(`${source}/${name}`)).filter((file) => !notBuilt.test(file))
 }
 

@@ -1,4 +1,4 @@
-import { keptInProcess } from '@/lib/runtime.mjs'
+import { keptInProcess } from '@/lib/runtime'
 import { callName, type Endpoint } from '../call'
 import { isWire } from '../codec'
 import { isKnownAddition, isUnknownAddition } from '../exchange'

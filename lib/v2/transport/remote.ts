@@ -1,6 +1,6 @@
 import { Agent as HttpAgent, request as requestHttp, type IncomingMessage } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
-import { keptInProcess } from '@/lib/runtime.mjs'
+import { keptInProcess } from '@/lib/runtime'
 import { createCircuitBreaker, type CircuitBreaker, type CircuitState, type Outcome } from './circuit-breaker'
 
 export type Remote = { baseUrl: string; timeLimitMs: number; systemKey: string }

@@ -1,5 +1,5 @@
 import { fromWebRequest, toWebResponse } from '@/lib/http/http-call'
-import { readRuntime } from '@/lib/runtime.mjs'
+import { readRuntime } from '@/lib/runtime'
 
 export const dynamic = 'force-dynamic'
 

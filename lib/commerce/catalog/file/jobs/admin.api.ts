@@ -2,7 +2,7 @@ import { bindStaff, bindStaffDownload, pagingOf, type StaffBinding } from '@/lib
 import { cutPage } from '@/lib/kernel/paging'
 import { success } from '@/lib/kernel/result'
 import { env } from '@/lib/config/env'
-import { openStorage } from '@/lib/providers/storage/storage.mjs'
+import { openStorage } from '@/lib/providers/storage/storage'
 import * as calls from './admin.wire'
 import { importCheckedFile, listJobs, readExport, startExport, startImport } from './index'
 

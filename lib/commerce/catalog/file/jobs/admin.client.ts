@@ -3,7 +3,7 @@ import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/b
 import * as calls from './admin.wire'
 
 const BUSY_MS = 1_000
-/** As long as the server waits for a file (lib/server/request-limits.mjs). */
+/** As long as the server waits for a file (lib/server/request-limits.ts). */
 const UPLOAD_LIMIT_MS = 600_000
 
 /** Read again every second while one of them is under way. */

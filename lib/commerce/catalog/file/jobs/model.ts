@@ -53,7 +53,7 @@ export type CatalogJob = {
 
 /** Imports and exports that run or wait. */
 export const MAX_UNFINISHED_JOBS = 5
-/** A file of 100,000 rows. The server reads no larger body of the admin (lib/server/request-limits.mjs). */
+/** A file of 100,000 rows. The server reads no larger body of the admin (lib/server/request-limits.ts). */
 export const CSV_MAX_BYTES = 30 * 1024 * 1024
 /** How long the files of imports and exports stay. */
 export const JOB_FILE_DAYS = 7

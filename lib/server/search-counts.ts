@@ -1,0 +1,48 @@
+import { normalListAddress } from '../list-address'
+import { DOCUMENT, formOf, NAVIGATION } from '../next-adapter/router-requests'
+import { splitLanguage } from '../routes.mjs'
+import type { Layer } from './layers'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+
+/** Of one minute (lib/jobs/start-workers.ts). Anybody can invent texts. */
+const MOST_TEXTS = 300
+const SEARCH = '/search'
+/** 304: the shopper's browser has the page already. */
+const SHOWN = [200, 304]
+
+/** The text of a search that a shopper has made: the first page, without a filter. */
+function searchedText(url: string): string | null {
+  const address = splitLanguage(url.split('?')[0] ?? '').path === SEARCH ? normalListAddress(url) : null
+  const [only, ...others] = new URLSearchParams(address?.split('?')[1] ?? '')
+  return only?.[0] === 'query' && others.length === 0 ? only[1] || null : null
+}
+
+/**
+ * Counts what shoppers search for: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
+ * searched. A worker stores the counts (lib/commerce/search/count-searches.ts).
+ */
+export function searchCounts(mostTexts: number = MOST_TEXTS) {
+  let counts = new Map<string, number>()
+
+  function count(text: string) {
+    if (counts.size < mostTexts || counts.has(text)) counts.set(text, (counts.get(text) ?? 0) + 1)
+  }
+  return {
+    layer:
+      <Response extends ServerResponse>(isOwnRequest: (request: IncomingMessage) => boolean): Layer<Response> =>
+      (below) =>
+      (request, response) => {
+        const { method, url = '' } = request
+        const form = method === 'GET' && url.includes(SEARCH) && !isOwnRequest(request) ? formOf(request) : null
+        const text = form === DOCUMENT || form === NAVIGATION ? searchedText(url) : null
+        if (text !== null) response.once('finish', () => SHOWN.includes(response.statusCode) && count(text))
+        return below(request, response)
+      },
+    /** What was counted since the last call. */
+    take: () => {
+      const taken = counts
+      counts = new Map()
+      return taken
+    },
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script'
+import { isFrameworkScript } from '../next-adapter/inline-scripts'
+
+const INLINE_SCRIPT = /<script(?: id="[\w-]+")?>(.*?)<\/script>/gs
+
+/** Our own inline script, at the start of every page. */
+const OWN_SCRIPTS = new Set([REMEMBER_CLICKS])
+
+const mayRun = (script: string) => OWN_SCRIPTS.has(script) || isFrameworkScript(script)
+
+/** The hashes, in the form of Content-Security-Policy, of the inline scripts in the page that are Next's or ours. */
+export function hashInlineScripts(html: Buffer): readonly string[] {
+  // One character for each byte, which inline-scripts.ts allows: decoding and encoding a whole page takes a millisecond.
+  const scripts = [...html.toString('latin1').matchAll(INLINE_SCRIPT)].map(([, script = '']) => script)
+  return [...new Set(scripts.filter(mayRun))].map((script) => `'sha256-${createHash('sha256').update(script, 'latin1').digest('base64')}'`)
+}
+
+/**
+ * The security headers of every answer (REL-07): pages, calls, files, redirects, errors, and refusals by the server. A handler that sets one of them
+ * keeps its own value: /pay/<token> shows a payment provider's page with a policy made for it.
+ *
+ * Scripts: those of our own origin, and the inline scripts of Next by their hashes. A nonce would have to be in the page, which is the same for all
+ * visitors. Inline styles are allowed: React writes style attributes, and the notifications add their own style element.
+ */
+
+/** With more hashes the headers would exceed the 4 kB that proxies allow. No page has more than a dozen inline scripts. */
+const MOST_HASHES = 32
+const HSTS_SECONDS = 31_536_000
+
+/** Pages whose address contains a secret. */
+const WITH_TOKEN = /^\/(?:reset-password|wishlist\/.|pay\/)|[?&]token=/
+const PAYMENT_PAGE = /^\/pay\//
+/** Shown by feed readers, search engines and messengers; a customer's photo is excluded. */
+const FOR_OTHER_SITES = /^image\//
+const PRIVATE_PICTURE = /^\/avatars\//
+const NOTHING_IS_USED = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'].map((name) => `${name}=()`).join(', ')
+
+type Sources = {
+  siteUrl: string
+  /** Of a remote v2 server */
+  v2Url?: string
+  /** Next's development server writes other inline scripts and uses eval */
+  isDevelopment?: boolean
+  /** Inline scripts are allowed because they are not hashed */
+  allowsInline?: boolean
+  /** The origins that our pages may show in a frame */
+  framedOrigins: () => readonly string[]
+}
+
+function pagePolicy({ siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins }: Sources, hashes: readonly string[]) {
+  const inline = allowsInline || hashes.length > MOST_HASHES ? ["'unsafe-inline'"] : hashes
+  // v2 answers contain absolute picture URLs of any host. A remote server without https may use picture hosts without https as well.
+  // Without https, the shop's own address is named as well: a page may be opened at another name of the same machine.
+  const own = siteUrl.startsWith('http:') ? [new URL(siteUrl).origin] : []
+  const pictures = v2Url?.startsWith('http:') ? ['http:'] : own
+  const frames = framedOrigins()
+  return [
+    "default-src 'self'",
+    ['script-src', "'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' '),
+    "style-src 'self' 'unsafe-inline'",
+    ["img-src 'self' data: blob: https:", ...pictures].join(' '),
+    ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : [])].join(' '),
+    ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** A file shown by itself runs no script. Chromium's PDF viewer is a page of its own, which the policy must not block. */
+const filePolicy = (type: string) =>
+  type.startsWith('application/pdf') ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'"
+
+/** The policy of a service worker is that of its script, not that of a page. It asks for pages, and for the pictures that a page may show. */
+const WORKER = /^\/sw\.js(?:\?|$)/
+const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https:; frame-ancestors 'none'"
+
+export function securityHeaders(sources: Sources) {
+  const isHttps = sources.siteUrl.startsWith('https:')
+  /** By the hashes of a stored page, which are one array. */
+  const policies = new WeakMap<readonly string[], { frames: string; policy: string }>()
+
+  function policyOf(hashes: readonly string[]) {
+    if (hashes.length === 0) return pagePolicy(sources, hashes)
+    const known = policies.get(hashes)
+    const frames = sources.framedOrigins().join(' ')
+    if (known?.frames === frames) return known.policy
+    const policy = pagePolicy(sources, hashes)
+    policies.set(hashes, { frames, policy })
+    return policy
+  }
+
+  /**
+   * @param url the requested address
+   * @param type the Content-Type of the answer; '' if there is none
+   * @param hashes the hashes of the page's inline scripts
+   */
+  return (url: string, type: string, hashes: readonly string[] = []): [string, string][] => {
+    const isPayment = PAYMENT_PAGE.test(url)
+    const isForOthers = FOR_OTHER_SITES.test(type) && !PRIVATE_PICTURE.test(url)
+    return [
+      ['Content-Security-Policy', type.startsWith('text/html') ? policyOf(hashes) : WORKER.test(url) ? WORKER_POLICY : filePolicy(type)],
+      ['X-Content-Type-Options', 'nosniff'],
+      ['Referrer-Policy', WITH_TOKEN.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+      // A payment provider's page needs features of its own, and opens windows of banks that report back to it.
+      ...(isPayment ? [] : [['Permissions-Policy', NOTHING_IS_USED] as [string, string]]),
+      ['Cross-Origin-Opener-Policy', isPayment ? 'same-origin-allow-popups' : 'same-origin'],
+      ['Cross-Origin-Resource-Policy', isForOthers ? 'cross-origin' : 'same-origin'],
+      ...(isHttps ? [['Strict-Transport-Security', `max-age=${HSTS_SECONDS}`] as [string, string]] : []),
+    ]
+  }
+}
