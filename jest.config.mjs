@@ -62,7 +62,7 @@ const config = {
     {
       ...shared,
       displayName: 'jsdom',
-      testEnvironment: '<rootDir>/lib/testing/jsdom-with-fetch.mjs',
+      testEnvironment: '<rootDir>/lib/testing/jest-jsdom.mjs',
       testMatch: ['<rootDir>/components/**/*.test.{ts,tsx}', '<rootDir>/lib/**/*.test.tsx', '<rootDir>/app/**/*.test.tsx'],
       setupFilesAfterEnv: [
         ...shared.setupFilesAfterEnv,

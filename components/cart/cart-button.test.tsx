@@ -9,7 +9,6 @@ import type { CartSummary } from '@/lib/commerce/cart/model'
 import { changeQuantity, countCart, getCart, getCartSummary, removeFromCart } from '@/lib/commerce/cart/wire'
 import { listTopSellingProducts } from '@/lib/commerce/catalog/wire'
 import type { CallFailure } from '@/lib/v2/call'
-import messages from '@/messages/en.json'
 import { CartBadge } from './cart-menu'
 import { CartButton } from './cart-button'
 

@@ -7,7 +7,6 @@ import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
 import { getCartSummary } from '@/lib/commerce/cart/wire'
 import { getPincode, listAddresses, setDefaultAddress } from '@/lib/commerce/addresses/wire'
-import messages from '@/messages/en.json'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }))
 

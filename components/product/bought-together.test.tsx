@@ -8,7 +8,6 @@ import { inEnglish } from '@/lib/testing/in-english'
 import { fakeCart } from '@/lib/testing/fake-cart'
 import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
-import messages from '@/messages/en.json'
 import { BoughtTogether } from './bought-together'
 import { ProductDetails } from './product-details'
 

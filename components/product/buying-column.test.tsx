@@ -11,7 +11,6 @@ import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
 import { getProductDetail } from '@/lib/commerce/catalog/wire'
 import { addToCart } from '@/lib/commerce/cart/wire'
-import messages from '@/messages/en.json'
 import { ProductDetails } from './product-details'
 
 const push = jest.fn()

@@ -5,7 +5,6 @@ import type { CallFailure } from '@/lib/v2/call'
 import { fakeCart } from '@/lib/testing/fake-cart'
 import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
-import messages from '@/messages/en.json'
 import { AddToCartButton } from './add-to-cart-button'
 
 const LABELS = { idle: 'ADD TO CART', adding: 'Adding...', added: 'Added to Cart', outOfStock: 'Out Of Stock' }

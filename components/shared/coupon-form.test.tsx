@@ -5,7 +5,6 @@ import { fakeCheckout } from '@/lib/testing/fake-checkout'
 import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
 import { applyCoupon, removeCoupon } from '@/lib/commerce/checkout/wire'
-import messages from '@/messages/en.json'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: jest.fn(), replace: jest.fn() }) }))
 

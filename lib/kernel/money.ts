@@ -1,5 +1,4 @@
-import { LANGUAGES } from '@/lib/languages.mjs'
-import type { Locale } from '@/lib/i18n/locales'
+import { languageOf, type Locale } from '@/lib/i18n/locales'
 
 /** The only currency that the shop takes (ISO 4217). */
 export const CURRENCY = 'INR'
@@ -57,8 +56,8 @@ const SMALL_GRAMS = 10
 /** Unit sale price as the Legal Metrology rules require it: per gram below 1 kg, per kilogram from 1 kg on; two decimals. */
 export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
   netGrams < GRAMS_PER_KG
-    ? `${formatMoneyInFull(pricePaise / netGrams)}/${LANGUAGES[locale].gram}`
-    : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/${LANGUAGES[locale].kilogram}`
+    ? `${formatMoneyInFull(pricePaise / netGrams)}/${languageOf(locale).gram}`
+    : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/${languageOf(locale).kilogram}`
 
 /**
  * The figure by which shoppers compare variants and products, also where it repeats the price: '₹131.60/100 g' or '₹131.60/100 ग्राम'; below 10 g, where the price of
@@ -66,11 +65,11 @@ export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale:
  */
 export const formatComparisonPrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
   netGrams < SMALL_GRAMS
-    ? `${formatMoney(pricePaise / netGrams)}/${LANGUAGES[locale].gram}`
-    : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} ${LANGUAGES[locale].gram}`
+    ? `${formatMoney(pricePaise / netGrams)}/${languageOf(locale).gram}`
+    : `${formatMoney((pricePaise * READING_GRAMS) / netGrams)}/${READING_GRAMS} ${languageOf(locale).gram}`
 
 /** '250 g', '1 kg', '1.5 kg'; '250 ग्राम', '1 किलो'. */
 export const formatNetQuantity = (netGrams: number, locale: Locale): string =>
   netGrams < GRAMS_PER_KG
-    ? `${netGrams} ${LANGUAGES[locale].gram}`
-    : `${Number((netGrams / GRAMS_PER_KG).toFixed(3))} ${LANGUAGES[locale].kilogram}`
+    ? `${netGrams} ${languageOf(locale).gram}`
+    : `${Number((netGrams / GRAMS_PER_KG).toFixed(3))} ${languageOf(locale).kilogram}`

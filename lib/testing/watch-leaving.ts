@@ -1,7 +1,7 @@
 /** jsdom's location can be neither replaced nor spied on; what it delegates to can. */
 const delegate = (): object => {
   const [implementation = location] = Object.getOwnPropertySymbols(location).map((symbol): unknown => Reflect.get(location, symbol))
-  return Object(implementation)
+  return typeof implementation === 'object' && implementation !== null ? implementation : location
 }
 
 /**

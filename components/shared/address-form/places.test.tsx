@@ -13,7 +13,7 @@ const MUMBAI = { id: 2_700, name: 'Mumbai' }
 
 const v2 = fakeV2()
 const account = fakeAccount(v2)
-const { show, announce } = watchNotices()
+const { announce } = watchNotices()
 beforeEach(() => {
   jest.clearAllMocks()
   account.countries = [INDIA.country, { id: 2, name: 'Nepal' }]

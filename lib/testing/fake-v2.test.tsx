@@ -1,4 +1,3 @@
-/** @jest-environment ./lib/testing/jsdom-with-fetch.mjs */
 import { getPincode } from '@/lib/commerce/addresses/wire'
 import { countCart, removeFromCart } from '@/lib/commerce/cart/wire'
 import { listCustomers } from '@/lib/commerce/customer-data/admin.wire'

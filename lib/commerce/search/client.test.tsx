@@ -1,4 +1,3 @@
-/** @jest-environment ./lib/testing/jsdom-with-fetch.mjs */
 import { aCard } from '@/lib/testing/a-card'
 import { searchProducts } from '@/lib/commerce/catalog/wire'
 import { fakeV2, NO_CONNECTION } from '@/lib/testing/fake-v2'
