@@ -7,7 +7,7 @@ import { aProduct, photos } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
 import { ChosenVariantProvider, useChosenVariant } from './chosen-variant'
-import { Gallery } from './gallery'
+import { Gallery } from './product-details'
 import { variantViews, type VariantTexts } from './variant-view'
 
 const TEXTS: VariantTexts = {

@@ -10,10 +10,90 @@ import { ShareRow } from '@/components/shared/share-row'
 import { MADE_TO_ORDER_BUSINESS_DAYS, RECENT_PRICE_DAYS } from '@/lib/kernel/business'
 import { Badges, BuyingColumn } from './buying-column'
 import { ChosenVariantProvider } from './chosen-variant'
-import { Gallery } from './gallery'
 import { LabelPanel } from './label-panel'
 import { variantViews } from './variant-view'
-import { ProductTabs } from './product-tabs'
+import { ProductPicture } from '@/components/shared/product-picture'
+import { PhotoGallery } from './photo-gallery'
+import { Tabs, type Tab } from '@/components/ui/tabs'
+import { plainText } from '@/lib/html/text'
+import { REVIEWS_ID } from './reviews-href'
+
+type Props = { product: Product; reviews: ReactNode; /** The initially open tab. */ open: 'description' | 'reviews' }
+
+/**
+ * Description, Benefits, Specification, Reviews, Faqs (PDP-08). The headings are visible only without JavaScript, where tabs do not work.
+ */
+export function ProductTabs({ product, reviews, open }: Props) {
+  const t = useTranslations('product.tabs')
+  const withHeading = (title: string, content: ReactNode) => (
+    <>
+      <h2 className="tab-heading">{title}</h2>
+      {content}
+    </>
+  )
+  const text = (
+    id: 'description' | 'benefits' | 'specification' | 'faqs',
+    field: 'descriptionHtml' | 'benefitsHtml' | 'specificationsHtml' | 'faqHtml',
+  ): Tab => ({
+    id,
+    label: t(id),
+    panel: withHeading(t(id), plainText(product[field]) === '' ? <p>{t(`${id}Empty`)}</p> : <RichText html={product[field]} />),
+  })
+  const tabs = [
+    text('description', 'descriptionHtml'),
+    text('benefits', 'benefitsHtml'),
+    text('specification', 'specificationsHtml'),
+    { id: REVIEWS_ID, label: t('reviews'), panel: withHeading(t('reviews'), reviews) },
+    text('faqs', 'faqHtml'),
+  ]
+  return <Tabs label={t('label', { name: product.name })} tabs={tabs} open={open} />
+}
+
+/** Maps the lightbox's English label names to message keys. */
+const LIGHTBOX = {
+  Previous: 'previous',
+  Next: 'next',
+  Close: 'close',
+  'Zoom in': 'zoomIn',
+  'Zoom out': 'zoomOut',
+  Carousel: 'carousel',
+  Slide: 'slide',
+} as const
+
+export function Gallery({ product }: { product: Product }) {
+  const [t, role] = [useTranslations('product.gallery'), useTranslations('home.carousel')]
+  if (product.photos.length === 0) return <Drawing product={product} />
+  const gallery = t('label', { name: product.name })
+  const count = product.photos.length
+  const labels = {
+    gallery,
+    role: role('role'),
+    previous: t('previous'),
+    next: t('next'),
+    enlarge: t('enlarge'),
+    positions: product.photos.map((_, index) => t('position', { index: index + 1, count })),
+    lightbox: {
+      Lightbox: gallery,
+      'Photo gallery': gallery,
+      '{index} of {total}': t('position', { index: '{index}', count: '{total}' }),
+      ...Object.fromEntries(Object.entries(LIGHTBOX).map(([name, key]) => [name, t(key)])),
+    },
+  }
+  return <PhotoGallery photos={product.photos.map(({ url, alt }) => ({ src: url, alt }))} labels={labels} />
+}
+
+const DRAWING_PX = 400
+
+/** For a product without a photograph: no stepping and no lightbox. */
+const Drawing = ({ product: { name, imageUrl } }: { product: Product }) => (
+  <div className="gallery">
+    <div className="gallery-stage">
+      <div className="aspect-square overflow-hidden rounded-card bg-panel">
+        <ProductPicture src={imageUrl} alt={name} width={DRAWING_PX} height={DRAWING_PX} sizes="100vw" priority caption={name} />
+      </div>
+    </div>
+  </div>
+)
 
 const WIDTH_PX = 1080
 const HEIGHT_PX = 810

@@ -4,7 +4,7 @@ import type { Product } from '@/lib/commerce/catalog/model'
 import { aProduct, aReview, aReviewPage } from '@/lib/testing/a-product'
 import { inEnglish } from '@/lib/testing/in-english'
 import { serverHtml } from '@/lib/testing/server-html'
-import { ProductTabs } from './product-tabs'
+import { ProductTabs } from './product-details'
 import { Reviews } from './reviews'
 
 const reviews = <Reviews product={aProduct()} list={{ ok: true, value: aReviewPage([aReview()]) }} />

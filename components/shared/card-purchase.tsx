@@ -6,8 +6,20 @@ import { useBusy } from '@/components/ui/use-busy'
 import { fill } from '@/lib/i18n/fill'
 import { AddToCartButton } from './add-to-cart-button'
 import type { CardPacks, Pack, Packs } from './card-packs'
-import { DeliveryDay } from './delivery-day'
 import type { PriceWords } from './price-text'
+import { useDeliveryDay } from '@/lib/commerce/addresses/delivery.client'
+
+/** On the picture of a card, where it moves nothing. @param text  'Get it by {day}' */
+function DeliveryDay({ text }: { text: string }) {
+  const day = useDeliveryDay()
+  return (
+    day && (
+      <p className="card-delivery">
+        <span>{fill(text, { day })}</span>
+      </p>
+    )
+  )
+}
 
 export type CardLabels = ComponentProps<typeof AddToCartButton>['labels'] &
   PriceWords & {

@@ -5,11 +5,55 @@ import { formatMoney, type Paise } from '@/lib/kernel/money'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { RichText } from '@/components/ui/rich-text'
 import type { Category } from '@/lib/commerce/catalog/model'
-import { BottomBar } from './bottom-bar'
 import { Footer } from './footer'
 import { Header } from './header'
-import { SkipLink } from './shell-parts'
+import { SkipLink, chatAddress } from './shell-parts'
 import { SoftNavigation } from './soft-navigation'
+import { Icon, type IconName } from '@/components/ui/icon'
+import { NavLink, ProfileLink } from './nav-link'
+
+type Props = { cartBadge: ReactNode; /** The shop's; '' while it is unknown. */ phone: string }
+
+/** Bottom navigation of phones and tablets, including the chat link (SHELL-11). The footer has a padding of its height. */
+function BottomBar({ cartBadge, phone }: Props) {
+  const t = useTranslations('shell.bottomBar')
+  const shell = useTranslations('shell')
+  const chat = chatAddress(phone)
+  const entry = (href: string, icon: IconName, text: string, badge?: ReactNode) => (
+    <li>
+      <NavLink href={href} className="bar-link">
+        <span className="relative">
+          <Icon name={icon} />
+          {badge}
+        </span>
+        {text}
+      </NavLink>
+    </li>
+  )
+  return (
+    <nav aria-label={t('label')} className="bottom-bar">
+      <ul className={chat === null ? 'grid-cols-4' : 'grid-cols-5'}>
+        {entry('/', 'home', t('home'))}
+        {entry('/shop', 'shop', t('shop'))}
+        {chat !== null && (
+          <li>
+            <a href={chat} rel="noopener" aria-label={shell('chat')} className="bar-link">
+              <Icon name="chat" />
+              {t('chat')}
+            </a>
+          </li>
+        )}
+        <li>
+          <ProfileLink className="bar-link">
+            <Icon name="user" />
+            {t('profile')}
+          </ProfileLink>
+        </li>
+        {entry('/cart', 'bag', t('cart'), cartBadge)}
+      </ul>
+    </nav>
+  )
+}
 
 type MarqueeProps = {
   freeAbovePaise: Paise | null

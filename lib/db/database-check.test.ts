@@ -1,9 +1,8 @@
 import pg from 'pg'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { databaseUrl } from './connection'
-import { checkDatabase, UnsuitableDatabase } from './database-check'
+import { checkDatabase, UnsuitableDatabase, describeAge, describeTooOld } from './database-check'
 import { migrate } from './migrate'
-import { describeAge, describeTooOld } from './postgres-releases'
 
 useShopDatabase()
 

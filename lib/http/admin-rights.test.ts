@@ -8,8 +8,7 @@ import { aCustomer, aSession } from '@/lib/testing/a-customer'
 import { aMember, anAdminPage, STAFF_PASSWORD, type SomeMember } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import type { AdminEndpoint } from '@/lib/v2/admin-call'
-import { adminBindings } from './admin-bindings'
-import { adminEndpoints } from './admin-calls'
+import { adminBindings, adminEndpoints } from './admin-server'
 
 useShopDatabase()
 

@@ -2,15 +2,13 @@ import { openPaymentProviders } from '@/lib/providers/payment'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { env } from '@/lib/config/env'
 import type { Context } from '@/lib/db/context'
-import { identifyStaff, recogniseDevice, type RequestOrigin } from '@/lib/commerce/staff'
+import { identifyStaff, recogniseDevice, type RequestOrigin, listStaffNames, type NamesByKind } from '@/lib/commerce/staff'
 import type { KnownStaffDevice } from '@/lib/kernel/rights'
 import { database } from '@/lib/db/connection'
 import type { Endpoint, Wire } from '@/lib/v2/call'
 import { isWire } from '@/lib/v2/codec'
 import { isOk, jsonAnswer, SOLUTION_HEADER, type WireAnswer } from '@/lib/v2/exchange'
-import { adminBindings } from './admin-bindings'
 import { isAdminHost, isFromThisMachine, misdirected } from './admin-host'
-import { findAdminCall } from './admin-calls'
 import { answerFailure } from './answer-failure'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { answersIn, toHttp } from './answers'
@@ -21,6 +19,120 @@ import type { HttpAnswer, HttpCall } from './http-call'
 import { parseRequest } from './parse-request'
 import { createRequestLimit, type RequestLimit } from './request-limit'
 import { unreadableIn } from './unreadable-address'
+import { adminCategoryBindings } from '@/lib/commerce/catalog/categories/admin.api'
+import { adminJobBindings } from '@/lib/commerce/catalog/file/jobs/admin.api'
+import { adminProductBindings } from '@/lib/commerce/catalog/editing/admin.api'
+import { adminMediaBindings } from '@/lib/commerce/media/admin.api'
+import { adminContactBindings } from '@/lib/commerce/contact/admin.api'
+import { adminCustomerBindings } from '@/lib/commerce/customer-data/admin.api'
+import { adminContentBindings } from '@/lib/commerce/content/admin.api'
+import { adminShowcaseBindings } from '@/lib/commerce/content/showcase.admin.api'
+import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
+import { adminDeliveryBindings } from '@/lib/commerce/delivery/admin.api'
+import { adminGstBindings } from '@/lib/commerce/gst-rates/admin.api'
+import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
+import { adminReturnBindings } from '@/lib/commerce/returns/api'
+import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
+import { adminSearchBindings } from '@/lib/commerce/search/admin.api'
+import { staffBindings } from '@/lib/commerce/staff/admin.api'
+import { todayBindings } from '@/lib/commerce/today/admin.api'
+import type { StaffBinding } from '@/lib/v2/bind-staff'
+import * as categories from '@/lib/commerce/catalog/categories/admin.wire'
+import * as catalogJobs from '@/lib/commerce/catalog/file/jobs/admin.wire'
+import * as products from '@/lib/commerce/catalog/editing/admin.wire'
+import * as media from '@/lib/commerce/media/admin.wire'
+import * as contact from '@/lib/commerce/contact/admin.wire'
+import * as customers from '@/lib/commerce/customer-data/admin.wire'
+import * as articles from '@/lib/commerce/content/articles.admin.wire'
+import * as content from '@/lib/commerce/content/admin.wire'
+import * as menus from '@/lib/commerce/content/menus.admin.wire'
+import * as policies from '@/lib/commerce/content/policies.admin.wire'
+import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
+import * as coupons from '@/lib/commerce/coupons/admin.wire'
+import * as delivery from '@/lib/commerce/delivery/admin.wire'
+import * as gstRates from '@/lib/commerce/gst-rates/admin.wire'
+import * as orders from '@/lib/commerce/orders/admin.wire'
+import * as search from '@/lib/commerce/search/admin.wire'
+import * as account from '@/lib/commerce/staff/account.admin.wire'
+import * as reviews from '@/lib/commerce/reviews/admin.wire'
+import * as staff from '@/lib/commerce/staff/admin.wire'
+import * as today from '@/lib/commerce/today/admin.wire'
+import type { AdminEndpoint } from '@/lib/v2/admin-call'
+import { createFinder, isEndpoint } from './find-call'
+import { listCategoryNames, listProductNames } from '@/lib/commerce/catalog'
+import { listArticleTitles, listProjectTitles, listStoryTitles } from '@/lib/commerce/content'
+import { listCouponCodes } from '@/lib/commerce/coupons'
+import { listZoneNames } from '@/lib/commerce/delivery'
+import { listRateNames } from '@/lib/commerce/gst-rates'
+import { listReviewNames } from '@/lib/commerce/reviews'
+
+/**
+ * What the subjects of the activity log are called: the module that owns a table says how. Given to the staff where its calls are bound, because all these
+ * modules import the staff to record their activity.
+ */
+const SUBJECT_NAMES: NamesByKind = {
+  product: listProductNames,
+  category: listCategoryNames,
+  coupon: listCouponCodes,
+  review: listReviewNames,
+  delivery_zone: listZoneNames,
+  gst_rate: listRateNames,
+  staff: listStaffNames,
+  article: listArticleTitles,
+  projects: listProjectTitles,
+  stories: listStoryTitles,
+}
+
+/** The calls of the admin by module, one line each: every call that an admin.wire exports is found. */
+const modules = {
+  catalogJobs,
+  categories,
+  media,
+  contact,
+  customers,
+  content: { ...content, ...articles },
+  menus,
+  policies,
+  ...showcaseCalls,
+  coupons,
+  delivery,
+  gstRates,
+  orders,
+  products,
+  today,
+  search,
+  staff: { ...staff, ...account },
+  reviews,
+}
+
+const isAdminEndpoint = (value: unknown): value is AdminEndpoint => isEndpoint(value) && 'right' in value
+
+export const adminEndpoints: readonly AdminEndpoint[] = Object.values(modules).flatMap((wires) =>
+  Object.values<unknown>(wires).filter(isAdminEndpoint),
+)
+
+const findAdminCall = createFinder('/api/admin', adminEndpoints)
+
+/** The use cases behind the calls of the admin: one line for each module. */
+export const adminBindings: readonly StaffBinding[] = [
+  ...staffBindings(SUBJECT_NAMES),
+  ...todayBindings,
+  ...adminOrderBindings,
+  ...adminReturnBindings,
+  ...adminProductBindings,
+  ...adminCategoryBindings,
+  ...adminJobBindings,
+  ...adminMediaBindings,
+  ...adminContactBindings,
+  ...adminCustomerBindings,
+  ...adminReviewBindings,
+  ...adminContentBindings,
+  ...adminShowcaseBindings,
+  ...adminCouponBindings,
+  ...adminDeliveryBindings,
+  ...adminGstBindings,
+  ...adminSearchBindings,
+]
 
 /** The admin has one language. */
 const answers = answersIn()

@@ -17,9 +17,9 @@ import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
 import { aV2Client } from '@/lib/testing/v2-client'
 import type { Call } from '@/lib/v2/call'
-import { adminBindings } from './admin-bindings'
+import { adminBindings } from './admin-server'
 import { tolerateTypes } from '@/lib/v2/bind'
-import { bindings } from './bindings'
+import { bindings } from './embedded-server'
 
 const database = useShopDatabase()
 const client = aV2Client()

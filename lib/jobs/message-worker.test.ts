@@ -7,7 +7,7 @@ import { smtpMail } from '@/lib/providers/mail/smtp'
 import { aMailServer } from '@/lib/testing/mail-server'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { until } from '@/lib/testing/until'
-import { startMessageWorker } from './message-worker'
+import { startMessageWorker } from './start-workers'
 import type { Poller } from './poller'
 
 useShopDatabase()

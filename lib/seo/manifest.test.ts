@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { readDemoTexts } from '@/lib/db/seed/demo/demo-shop'
 import { settings } from '@/lib/db/seed/demo/settings'
-import { publicSettings } from '@/lib/db/seed/public-settings'
+import { publicSettings } from '@/lib/db/seed/insert-content'
 import { composeManifest, manifestHref } from './manifest'
 
 const compose = (settings: Record<string, string>) => composeManifest(settings, 'en')

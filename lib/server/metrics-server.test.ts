@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { Registry } from 'prom-client'
-import { metricsServer } from './metrics-server'
+import { metricsServer } from './observe-shop'
 
 let server: ReturnType<typeof metricsServer>
 let port: number

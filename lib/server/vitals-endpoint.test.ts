@@ -1,6 +1,6 @@
 import type { Vitals } from '@/lib/vitals'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
-import { metricsServer } from './metrics-server'
+import { metricsServer } from './observe-shop'
 import { askForPageSpeed, vitalsEndpoint } from './vitals-endpoint'
 import { Registry } from 'prom-client'
 

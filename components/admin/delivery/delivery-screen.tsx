@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { buttonClass } from '@/components/ui/button'
-import { saveExceptions } from '@/lib/commerce/delivery/admin.client'
+import { saveExceptions, useZones } from '@/lib/commerce/delivery/admin.client'
 import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -10,7 +10,46 @@ import { Page } from '../page'
 import { saved } from '../told'
 import { ExceptionsTable } from './exceptions-table'
 import { PinSearch } from './pin-search'
-import { ZonesTable } from './zones-table'
+import type { AdminZone } from '@/lib/commerce/delivery/admin.model'
+import { type Column, DataTable } from '../data-table'
+import { termsText } from './terms'
+
+const columns = (mayChange: boolean): readonly Column<AdminZone>[] => [
+  {
+    id: 'name',
+    label: t('zone'),
+    cell: ({ id, fields: { name } }) =>
+      mayChange ? (
+        <Link href={`/admin/delivery/zones/${id}`} prefetch={false} className="font-semibold underline">
+          {name}
+        </Link>
+      ) : (
+        name
+      ),
+  },
+  { id: 'terms', label: t('terms'), cell: ({ fields }) => termsText(fields) },
+  { id: 'states', label: t('states'), cell: ({ fields }) => fields.states.replaceAll('\n', ', ') },
+  { id: 'pins', label: t('pins'), align: 'end', cell: ({ pinCount }) => pinCount },
+]
+
+const [READ_ONLY, WITH_LINKS] = [columns(false), columns(true)]
+
+/** The zones, the fastest first, and the states that are in none. */
+function ZonesTable({ mayChange }: { mayChange: boolean }) {
+  const { value, failure, retry } = useZones()
+  return (
+    <>
+      <DataTable
+        caption={t('zones')}
+        columns={mayChange ? WITH_LINKS : READ_ONLY}
+        list={{ value: value?.zones, failure, retry }}
+        idOf={({ id }) => String(id)}
+        empty={t('noZones')}
+      />
+      {value && value.without.length > 0 && <p className="mt-2 text-ink-soft">{t('without', { states: value.without.join(', ') })}</p>}
+    </>
+  )
+}
 
 const t = adminTexts('delivery')
 

@@ -5,8 +5,8 @@ import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
-import { checkFile, saveExport, startExport, useJobs } from '@/lib/commerce/catalog/file/jobs/admin.client'
-import type { CatalogJob } from '@/lib/commerce/catalog/file/jobs/model'
+import { checkFile, saveExport, startExport, useJobs, importChecked } from '@/lib/commerce/catalog/file/jobs/admin.client'
+import { type CatalogJob, isLargeChange } from '@/lib/commerce/catalog/file/jobs/model'
 import type { Answer } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
@@ -15,8 +15,35 @@ import { Page } from '../page'
 import { StatusChip, type Tone } from '../status-chip'
 import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
-import { ImportNow } from './import-now'
-import { JobReport } from './job-report'
+import { JobReport, countsText } from './job-report'
+import { ConfirmDialog } from '../confirm-dialog'
+import { refusalOf } from '../told'
+
+/** Imports a file that was checked, after saying what that changes. */
+export function ImportNow({ job }: { job: CatalogJob }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const { outcome } = job
+  if (outcome?.kind !== 'counts') return null
+  const large = outcome.changes?.shown.filter(({ fields }) => fields.some(isLargeChange)).length ?? 0
+  return (
+    <>
+      <button type="button" className={buttonClass('primary', 'px-3')} onClick={() => setIsOpen(true)}>
+        {t('importNow')}
+      </button>
+      <ConfirmDialog
+        title={t('importTitle', { name: job.fileName })}
+        confirmLabel={t('importNow')}
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        onConfirm={() => refusalOf(importChecked(job.id), () => notify.success(t('importStarted')))}
+      >
+        <p>{countsText(outcome)}</p>
+        {large > 0 && <p className="mt-2 font-semibold text-danger">{t('largeChanges', { count: large })}</p>}
+        <p className="mt-2">{t('importText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
 
 const t = adminTexts('imports')
 const TONES: Readonly<Record<CatalogJob['state'], Tone>> = {

@@ -4,7 +4,7 @@ import type { StaffOrderLine, StaffOrderPage } from '@/lib/commerce/orders/admin
 import type { StaffReport } from '@/lib/commerce/orders/reports.model'
 import { cameBack } from '@/lib/commerce/orders/admin.wire'
 import { fakeV2 } from '@/lib/testing/fake-v2'
-import { CameBackDialog } from './came-back-dialog'
+import { CameBackDialog } from './order-actions'
 
 const v2 = fakeV2()
 

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { signedInAs } from '@/lib/testing/admin-shop'
 import { fakeV2 } from '@/lib/testing/fake-v2'
-import { OrderCustomer } from './order-customer'
+import { OrderCustomer } from './order-screen'
 
 const v2 = fakeV2()
 

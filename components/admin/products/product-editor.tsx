@@ -8,7 +8,7 @@ import { type FieldLink, FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { saveProduct, useProduct } from '@/lib/commerce/catalog/editing/admin.client'
-import type { EditedProduct, FieldProblem, ProductDocument } from '@/lib/commerce/catalog/editing/model'
+import type { EditedProduct, FieldProblem, ProductDocument, FieldValue } from '@/lib/commerce/catalog/editing/model'
 import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -23,7 +23,43 @@ import { EditorSections, type FaultyTabs } from './editor-sections'
 import { fieldOf, nameOf, NEW_PRODUCT, type ProductValues, toDocument, toValues } from './form-values'
 import { compareChanges, withParts } from './merge-values'
 import { type EditorTab, fieldLabel, tabOf } from './part-labels'
-import { ProductView } from './product-view'
+import Link from 'next/link'
+import { formatMoney } from '@/lib/kernel/money'
+import { ProductHistory } from './product-history'
+
+const list = adminTexts('products')
+
+const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
+const moneyOf = (value: FieldValue | undefined): string => (typeof value === 'number' ? formatMoney(value) : '')
+
+/** A product for members who may not change it: its variants with prices and stock, and their history. */
+const ProductView = ({ product }: { product: EditedProduct }) => {
+  const { id, document, stocks } = product
+  return (
+    <Page
+      title={nameOf(product)}
+      actions={
+        <Link href={`/products/${document.slug}`} prefetch={false} target="_blank" className={buttonClass('outline')}>
+          {t('view')}
+        </Link>
+      }
+    >
+      <section aria-label={t('variants')} className="mb-6">
+        <h2 className="mb-2 text-lg">{t('variants')}</h2>
+        <ul className="divide-y divide-line">
+          {document.variants.map(({ id: variantId, sku, fields }) => (
+            <li key={sku} className="flex flex-wrap gap-x-6 py-2">
+              <strong>{[textOf(fields['label']), sku].filter(Boolean).join(', ')}</strong>
+              <span>{`${moneyOf(fields['price_paise'])}, ${list('mrp')} ${moneyOf(fields['mrp_paise'])}`}</span>
+              <span>{t('stockNow', { count: stocks[String(variantId)] ?? 0 })}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <ProductHistory id={id} />
+    </Page>
+  )
+}
 
 const t = adminTexts('productEditor')
 const products = adminTexts('products')

@@ -5,9 +5,8 @@ import { showNotices } from '@/components/ui/notify'
 import { answerLayoutQuestions } from '@/lib/testing/jsdom-layout'
 import messages from '@/messages/en.json'
 import { cleanPaste } from './clean-paste'
-import { Editor } from './editor'
+import { Editor, tidyOutput } from './editor'
 import { RichTextField } from './rich-text-field'
-import { tidyOutput } from './tidy-output'
 
 beforeAll(answerLayoutQuestions)
 

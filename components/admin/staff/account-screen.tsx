@@ -12,6 +12,8 @@ import {
   startTotp,
   useMe,
   useOwnAccount,
+  addPasskey,
+  isGivenUp,
 } from '@/lib/commerce/staff/admin.client'
 import type { AccountSession, OwnAccount } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -20,12 +22,62 @@ import { Moment } from '../moment'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
 import { refusalOf } from '../told'
-import { failureText } from '../use-admin-form'
+import { failureText, useAdminForm } from '../use-admin-form'
 import { ConfirmDialog } from '../confirm-dialog'
 import { AppSetup } from './app-setup'
-import { PasskeyForm } from './passkey-form'
 import { PasswordForm } from './password-form'
-import { RecoveryCodes } from './recovery-codes'
+import { yupResolver } from '@hookform/resolvers/yup'
+import { inPageLanguage } from '@/components/shared/in-page-language'
+import { useForm } from 'react-hook-form'
+import { TextField } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { passkeyNameRule } from '@/lib/commerce/staff/rules'
+import { Dialog } from '@/components/ui/dialog'
+
+/** New recovery codes, which can be read only now. `codes` empty: closed. */
+const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
+  <Dialog title={t('codesTitle')} closeLabel={common('close')} isOpen={codes.length > 0} onClose={onClose}>
+    <p className="mb-3">{t('codesText')}</p>
+    <ul className="figures mb-4 grid grid-cols-2 gap-2 text-base">
+      {codes.map((code) => (
+        <li key={code}>{code}</li>
+      ))}
+    </ul>
+    <button type="button" onClick={onClose} className={buttonClass()}>
+      {t('codesSaved')}
+    </button>
+  </Dialog>
+)
+
+const resolver = inPageLanguage(yupResolver(passkeyNameRule))
+
+/** Makes a passkey on this device. Its name is checked first: a device cannot be asked to forget a passkey that was refused. */
+export function PasskeyForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
+  const { register, handleSubmit, setError, formState, reset } = useForm({ resolver, defaultValues: { name: '' } })
+  const { isBusy, fault, submit } = useAdminForm(setError, { name: 'name' })
+  const add = handleSubmit(({ name }) =>
+    submit(
+      async () => {
+        const answer = await addPasskey(name)
+        return answer.ok || !isGivenUp(answer.failure) ? answer : { ok: false, failure: { ...answer.failure, message: t('noPasskey') } }
+      },
+      (codes) => {
+        reset()
+        notify.success(t('added'))
+        onCodes(codes)
+      },
+    ),
+  )
+  return (
+    <form noValidate onSubmit={(event) => void add(event)} className="mt-2 flex max-w-80 flex-col gap-3">
+      <FormAlert title={fault} />
+      <TextField label={t('passkeyName')} hint={t('passkeyHint')} required error={formState.errors.name?.message} {...register('name')} />
+      <button type="submit" aria-busy={isBusy} className={buttonClass('outline', 'self-start text-sm')}>
+        {t('addPasskey')}
+      </button>
+    </form>
+  )
+}
 
 const t = adminTexts('account')
 const common = adminTexts('common')

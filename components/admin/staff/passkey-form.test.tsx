@@ -3,7 +3,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { addPasskey, startPasskey } from '@/lib/commerce/staff/account.admin.wire'
 import { fakeV2, refusal } from '@/lib/testing/fake-v2'
-import { PasskeyForm } from './passkey-form'
+import { PasskeyForm } from './account-screen'
 
 const v2 = fakeV2()
 // The browser's dialog and the device.

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import type { CatalogProblems } from '@/lib/commerce/today/model'
 import { signedInAs } from '@/lib/testing/admin-shop'
 import { fakeV2 } from '@/lib/testing/fake-v2'
-import { CatalogPanel } from './catalog-panel'
+import { CatalogPanel } from './today-screen'
 
 const v2 = fakeV2()
 beforeEach(() => signedInAs(v2, 'owner'))

@@ -13,15 +13,103 @@ import {
   type OrderCounts,
   SALES_DAYS,
   type SalesReport,
+  type CatalogProblems,
 } from '@/lib/commerce/today/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { LinkForRole } from '../link-for-role'
 import { Page } from '../page'
 import { failureText } from '../use-admin-form'
-import { CatalogPanel } from './catalog-panel'
 import { HealthPanel } from './health-panel'
 import { Figure, Panel, Row } from './panel'
-import { SalesChart } from './sales-chart'
+import { SETTINGS } from '@/lib/commerce/content/settings.model'
+import type { ShownPicture } from '@/lib/commerce/media/model'
+
+const HEIGHT = 120
+const STEP = 20
+const BAR = 14
+/** A day with a sale is visible next to one without. */
+const LEAST = 2
+
+/** Sales by day as bars: an SVG without a library. Its figures are also in the text. */
+function SalesChart({ days }: Pick<SalesReport, 'days'>) {
+  const most = Math.max(1, ...days.map(({ totalPaise }) => totalPaise))
+  const label = t('chart', { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '', most: formatMoney(most === 1 ? 0 : most) })
+  return (
+    <svg role="img" aria-label={label} viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`} className="h-28 w-full" preserveAspectRatio="none">
+      <line x1={0} x2={days.length * STEP} y1={HEIGHT} y2={HEIGHT} className="stroke-line-strong" strokeWidth={1} />
+      {days.map(({ day, totalPaise }, index) => {
+        const height = totalPaise === 0 ? 0 : Math.max(LEAST, (totalPaise / most) * (HEIGHT - LEAST))
+        return (
+          <rect key={day} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} className="fill-green">
+            <title>{`${day}: ${formatMoney(totalPaise)}`}</title>
+          </rect>
+        )
+      })}
+    </svg>
+  )
+}
+
+const settingLabels = adminTexts('settingLabels')
+
+/** Where the staff uploads the picture again. */
+const EDITORS: Readonly<Record<ShownPicture['kind'], (id: number) => string>> = {
+  product: (id) => `/admin/products/${id}`,
+  category: () => '/admin/categories',
+  article: (id) => `/admin/articles/${id}`,
+  banner: () => '/admin/banners',
+  project: () => '/admin/projects',
+  story: () => '/admin/stories',
+  setting: () => '/admin/settings',
+}
+
+/** A banner may have no name. */
+function labelOf({ kind, name }: ShownPicture): string {
+  if (kind !== 'setting') return name || t(kind)
+  const setting = SETTINGS.find((one) => one.name === name)
+  return setting ? settingLabels(setting.name) : name
+}
+
+const Untaxed = ({ untaxed }: Pick<CatalogProblems, 'untaxed'>) => (
+  <>
+    <p className="mb-2">{t('untaxed', { count: untaxed.count })}</p>
+    <ul className="mb-2">
+      {untaxed.products.map(({ slug, name, hsn }) => (
+        <Row key={slug} label={name} href={`/admin/products?${new URLSearchParams({ q: slug })}`}>
+          <LinkForRole
+            href={`/admin/taxes?hsn=${encodeURIComponent(hsn)}`}
+            instead={t('hsn', { hsn })}
+            aria-label={`${t('addRate')}: ${t('hsn', { hsn })}, ${name}`}
+            className="underline"
+          >
+            {t('hsn', { hsn })}: {t('addRate')}
+          </LinkForRole>
+        </Row>
+      ))}
+    </ul>
+  </>
+)
+
+const MissingPictures = ({ missingPictures: { count, shown } }: Pick<CatalogProblems, 'missingPictures'>) => (
+  <>
+    <p className="mb-2">{t('missingPictures', { count })}</p>
+    <ul>
+      {shown.map((picture) => (
+        <Row key={`${picture.kind} ${picture.id} ${picture.name}`} label={labelOf(picture)} href={EDITORS[picture.kind](picture.id)}>
+          {t(picture.kind)}
+        </Row>
+      ))}
+    </ul>
+  </>
+)
+
+/** What keeps products from being sold or shown properly; nothing when there is no problem. */
+export const CatalogPanel = ({ catalog: { untaxed, missingPictures } }: { catalog: CatalogProblems }) =>
+  untaxed.count + missingPictures.count > 0 && (
+    <Panel title={t('catalog')}>
+      {untaxed.count > 0 && <Untaxed untaxed={untaxed} />}
+      {missingPictures.count > 0 && <MissingPictures missingPictures={missingPictures} />}
+    </Panel>
+  )
 
 const t = adminTexts('today')
 const common = adminTexts('common')

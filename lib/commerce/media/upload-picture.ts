@@ -4,10 +4,30 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 import { recordActivity } from '@/lib/commerce/staff'
 import type { Crop, Encoded } from '@/lib/pictures/encode-upload'
 import type { Storage } from '@/lib/providers/storage/storage'
-import { MEDIA_NAME, type MediaFile, mediaPath } from './model'
+import { MEDIA_NAME, type MediaFile, mediaPath, PICTURE_LEAST_PX, PICTURE_MAX_BYTES, PICTURE_SIDE_PX } from './model'
 import { deleteMissing } from './missing.queries'
 import { countMediaFiles, findMediaFile, listMediaFiles, upsertMediaFile } from './queries'
-import { type PictureRefusal, readPicture } from './read-picture'
+import { readUpload, type UploadRefusal } from '@/lib/pictures/picture-process'
+
+/** Of the stored original, of which pages get smaller copies. */
+const QUALITY = 90
+const FORMATS = ['jpeg', 'png', 'webp', 'heif'] as const
+
+type PictureRefusal = UploadRefusal | 'too_large'
+
+/** Encodes a picture again, with at most PICTURE_SIDE_PX on each side. The same file always gives the same bytes. */
+async function readPicture(source: Uint8Array, crop: Crop | null): Promise<Result<Encoded, PictureRefusal>> {
+  if (source.byteLength > PICTURE_MAX_BYTES) return failure('too_large', { most: PICTURE_MAX_BYTES / (1024 * 1024) })
+  return readUpload({
+    source,
+    formats: FORMATS,
+    crop,
+    minSide: PICTURE_LEAST_PX,
+    side: PICTURE_SIDE_PX,
+    isSquare: false,
+    quality: QUALITY,
+  })
+}
 
 const NAME_LETTERS = 40
 const ORIGINAL_NAME_LETTERS = 200

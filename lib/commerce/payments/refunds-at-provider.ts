@@ -1,5 +1,5 @@
 import { inTransaction, type Context, type Queryable } from '@/lib/db/context'
-import { CURRENCY } from '@/lib/kernel/money'
+import { CURRENCY, formatMoney, type Paise } from '@/lib/kernel/money'
 import { success, type Result } from '@/lib/kernel/result'
 import { listLostDisputes, lockOrder, recordProviderReport, updateRefundedPayment, type LockedOrder } from '@/lib/commerce/orders'
 import { isOrderRefund, type ProviderRefund } from '@/lib/kernel/payment'
@@ -14,8 +14,55 @@ import {
   updateRefundSent,
   type PaymentRow,
   type RefundRow,
+  deleteQueued,
+  updateQueuedAmount,
 } from './queries'
-import { reduceQueued } from './reduce-queued'
+import { moveCreditNotes } from '@/lib/commerce/invoices'
+
+/** The latest first, and before all of them those that the provider does not have yet. */
+const inTurn = (refunds: readonly RefundRow[]): readonly RefundRow[] => {
+  const queued = refunds.filter(({ status }) => status === 'pending').reverse()
+  return [
+    ...queued.filter(({ providerRefundId }) => providerRefundId === null),
+    ...queued.filter(({ providerRefundId }) => providerRefundId !== null),
+  ]
+}
+
+/**
+ * Reduces queued refunds of a payment to what is left of it after money went back without them: in the provider's dashboard, or through a dispute. The
+ * provider would refuse to send more. Each reduction is reported. All of the money is then back or on its way, so the order ends as a refunded one, and
+ * with it the returns whose refund was dropped. `replacementId`: the refund that has just been booked; a dropped one that had failed after it was done leaves
+ * its credit note to it.
+ */
+async function reduceQueued(
+  tx: Queryable,
+  { order, payment, now, replacementId }: { order: LockedOrder; payment: PaymentRow; now: Date; replacementId?: number },
+): Promise<void> {
+  const refunds = await listRefundsOf(tx, payment.id)
+  let excessPaise: Paise = refunds.reduce((sum, { amountPaise }) => sum + amountPaise, -payment.amountPaise)
+  const heirId = replacementId ?? refunds.findLast(({ status }) => status === 'done')?.id
+  for (const { id, receipt, amountPaise } of inTurn(refunds)) {
+    const cutPaise = Math.min(excessPaise, amountPaise)
+    if (cutPaise <= 0) return
+    excessPaise -= cutPaise
+    const leftPaise = amountPaise - cutPaise
+    if (leftPaise === 0) {
+      if (heirId !== undefined) await moveCreditNotes(tx, { from: id, to: heirId })
+      await deleteQueued(tx, id)
+    } else await updateQueuedAmount(tx, id, leftPaise)
+    const report = {
+      kind: 'reduced',
+      subjectId: `${receipt}/${leftPaise}`,
+      providerPaymentId: payment.providerPaymentId ?? '',
+      status: leftPaise === 0 ? 'dropped' : 'reduced',
+      amountPaise: leftPaise,
+      currency: CURRENCY,
+      reason: formatMoney(amountPaise),
+      respondBy: null,
+    } as const
+    await recordProviderReport(tx, order, { provider: payment.provider, report, now })
+  }
+}
 
 /** The receipt under which a refund was last sent. Each time a member sends it again, it needs one of its own: the provider refunds a receipt once. */
 export const sentReceiptOf = ({ receipt, resends }: Pick<RefundRow, 'receipt' | 'resends'>): string =>

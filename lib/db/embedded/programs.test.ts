@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import { parse } from 'yaml'
-import { describeAge } from '@/lib/db/postgres-releases'
+import { describeAge } from '@/lib/db/database-check'
 import { installedBinaries } from './binaries'
 import { startPostgres } from './postgres'
 

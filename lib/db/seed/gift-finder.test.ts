@@ -3,7 +3,7 @@ import { seedDemoShop } from '@/lib/db/seed/seed-demo-shop'
 import { normalListAddress } from '@/lib/list-address'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { readSelection } from '@/components/catalog/listing-address'
-import { ANSWERS_PATH, FOR_NOW, QUESTIONS } from '@/components/gifts/questions'
+import { ANSWERS_PATH, FOR_NOW, QUESTIONS } from '@/components/gifts/gift-finder'
 
 const database = useShopDatabase({ once: (empty) => seedDemoShop(empty, () => {}) })
 

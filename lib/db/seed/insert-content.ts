@@ -3,9 +3,15 @@ import type { Transaction } from '@/lib/db/connection'
 import { blogs, couponProducts, coupons, products, projects, settings, sliders, stories, synonyms } from '@/lib/db/schema'
 import type { DemoShop } from './demo/demo-shop'
 import { demoImage } from './demo-image'
-import { publicSettings } from './public-settings'
 import type { DemoCoupon } from './demo/schemas'
 import { paiseOf } from './insert-catalog'
+import { MADE_SETTINGS, SETTINGS } from '@/lib/commerce/content/settings.model'
+
+/** The settings that a browser may read. Other settings stay on the server, so that a secret in the settings is hidden by default. */
+export const publicSettings: ReadonlySet<string> = new Set([
+  ...SETTINGS.filter(({ isPublic }) => isPublic).map(({ name }) => name),
+  ...MADE_SETTINGS,
+])
 
 type Content = Pick<DemoShop, 'settings' | 'sliders' | 'projects' | 'blogs' | 'stories'>
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { draws, fontOf } from './fonts'
-import { printable } from './printable'
+import { printable } from './paper'
 
 describe('what is printed of what people type', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { linesAsSeen } from './right-to-left'
+import { linesAsSeen } from './paper'
 
 describe('Urdu on paper, word by word from left to right', () => {
   it.each([

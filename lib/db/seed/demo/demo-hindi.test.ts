@@ -1,13 +1,14 @@
 import { ObjectSchema } from 'yup'
-import { readDemoShop, readDemoTexts } from './demo-shop'
 import {
+  readDemoShop,
+  readDemoTexts,
   blogTextsSchema,
   categoryTextsSchema,
   productTextsSchema,
   projectTextsSchema,
   sliderTextsSchema,
   storyTextsSchema,
-} from './translation-schemas'
+} from './demo-shop'
 
 type Row = Record<string, unknown>
 
