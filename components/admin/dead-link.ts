@@ -1,5 +1,5 @@
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { INVALID, refused } from './refused'
+import { INVALID, refusedAnswer } from './refused-answer'
 
 const common = adminTexts('common')
 const MISSING = [404, 410]
@@ -20,6 +20,6 @@ async function isMissing(path: string): Promise<boolean> {
  */
 export async function refuseDeadLink(links: Readonly<Record<string, string | undefined>>) {
   for (const [field, path = ''] of Object.entries(links))
-    if (path.startsWith('/') && (await isMissing(path))) return refused(INVALID, null, { [field]: [common('deadLink', { path })] })
+    if (path.startsWith('/') && (await isMissing(path))) return refusedAnswer(INVALID, null, { [field]: [common('deadLink', { path })] })
   return null
 }

@@ -7,8 +7,8 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { EditControl, type EditField, type Texts, valueText } from './edit-field'
-import { Present } from './present'
-import { isConflict } from './refused'
+import { ConflictingValue } from './conflicting-value'
+import { isConflict } from './refused-answer'
 import { RestoredDraftNotice } from './restored-draft-notice'
 import { isSameText } from './same-text'
 import { useAdminForm } from './use-admin-form'
@@ -114,7 +114,7 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
                 value={values[name] ?? ''}
                 onValue={(text) => put(name, text)}
               />
-              <Present value={theirs && valueText(given, theirs)} onTake={() => take(name)} />
+              <ConflictingValue value={theirs && valueText(given, theirs)} onTake={() => take(name)} />
             </div>
           )
         })}

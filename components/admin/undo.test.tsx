@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { NoticeBoard } from '@/components/ui/notice-board'
 import messages from '@/messages/en.json'
 import type { Answer } from '@/lib/v2/call'
-import { refused } from './refused'
+import { refusedAnswer } from './refused-answer'
 import { doneWithUndo } from './undo'
 
 const aPage = () => render(<NoticeBoard label="Notices" closeLabel="Close" failures={messages.notices.failures} />)
@@ -25,6 +25,6 @@ it('a change that is undone is taken back once, and the notice says so', async (
 })
 
 it('an undo that is refused says why, until that is closed', async () => {
-  await undo('The review is hidden.', refused(409, 'An import is changing the catalogue.'))
+  await undo('The review is hidden.', refusedAnswer(409, 'An import is changing the catalogue.'))
   expect(await shown('An import is changing the catalogue.')).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Answer } from '@/lib/v2/call'
-import { refusalOf } from './told'
+import { refusalOf } from './notify-result'
 
 /**
  * For a ConfirmDialog with one text: what the server refuses about `field` is shown next to the text, as `fault`, and not above the form.

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CartLabels } from '@/components/shared/labels'
 import { notify } from '@/components/ui/notify'
-import { addItem, forgetSaved, moveSavedToCart, removeLine, saveAgain, saveLine } from '@/lib/commerce/cart/client'
+import { addItem, removeSavedLine, moveSavedToCart, removeLine, saveAgain, saveLine } from '@/lib/commerce/cart/client'
 import type { CartAnswer } from '@/lib/commerce/cart/wire'
 import { isOfProduct, type CartLine, type LineOfProduct } from '@/lib/commerce/cart/model'
 import { fill } from '@/lib/i18n/fill'
@@ -66,7 +66,7 @@ export function useRemoval(labels: CartLabels): Removal {
     done,
     remove: (line) => void take('removed', line, removeLine(line.id)),
     save: (line) => void take('saved', line, saveLine(line)),
-    forget: (line) => void take('forgotten', line, forgetSaved(line)),
+    forget: (line) => void take('forgotten', line, removeSavedLine(line)),
     undo: () => {
       if (done) void undo(done)
     },

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_CHARACTERS } from '@/lib/routes.mjs'
 
 const KEY = 'recent_searches'
-const MOST_KEPT = 5
+const MAX_KEPT = 5
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_SEARCH_CHARACTERS
 
@@ -9,7 +9,7 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(stored) ? stored.filter(isText).slice(0, MOST_KEPT) : []
+    return Array.isArray(stored) ? stored.filter(isText).slice(0, MAX_KEPT) : []
   } catch {
     // The storage is unavailable, or another script wrote invalid JSON.
     return []
@@ -20,7 +20,7 @@ export function rememberSearch(text: string): void {
   if (!isText(text)) return
   const others = readRecentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
   try {
-    localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST_KEPT)))
+    localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_KEPT)))
   } catch {
     // Storage refused or full: nothing is stored.
   }

@@ -6,7 +6,7 @@ import { Shopper } from '../shopper'
 import { Visit } from '../visit'
 
 const ROASTED = 'Roasted & Salted Almonds'
-const MOST_STOPS = 150
+const MAX_STOPS = 150
 
 const filter = (page: Page): Locator => page.locator('form#filters').getByLabel('Roasted & salted')
 const sheet = (page: Page): Locator => page.getByRole('dialog', { name: 'Filters' })
@@ -17,7 +17,7 @@ const lightbox = (page: Page): Locator => page.getByRole('dialog').filter({ has:
 
 /** Moves the focus with the Tab key. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
   }

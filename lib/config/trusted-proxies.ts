@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import proxyAddr from 'proxy-addr'
 
-const MOST_HOPS = 10
+const MAX_HOPS = 10
 const HOPS = /^\d{1,2}$/
 /** Names of networks in proxy-addr. */
 const NAMES = ['loopback', 'linklocal', 'uniquelocal']
@@ -18,7 +18,7 @@ const isNetwork = (network: string) => NAMES.includes(network) || isIP(network.s
  * @throws {Error} with a sentence that names the setting
  */
 export function readTrustedProxies(text: string): Trust {
-  if (HOPS.test(text.trim()) && Number(text) <= MOST_HOPS) {
+  if (HOPS.test(text.trim()) && Number(text) <= MAX_HOPS) {
     const hops = Number(text)
     return (address, distance) => distance < hops && isIP(address) !== 0
   }
@@ -30,6 +30,6 @@ export function readTrustedProxies(text: string): Trust {
     // A network with more bits than an address has: reported below with the others.
   }
   throw new Error(
-    `TRUSTED_PROXY_HOPS must be a number from 0 to ${MOST_HOPS}, or networks separated by commas: 10.0.0.0/8, 2001:db8::/32, loopback.`,
+    `TRUSTED_PROXY_HOPS must be a number from 0 to ${MAX_HOPS}, or networks separated by commas: 10.0.0.0/8, 2001:db8::/32, loopback.`,
   )
 }

@@ -15,12 +15,12 @@ export const wordIn = (word: SQLWrapper, locale: Locale = DEFAULT_LOCALE): SQL<s
     : sql<string>`coalesce((select ${catalogWords.text} from ${catalogWords} where ${catalogWords.locale} = ${locale} and ${catalogWords.word} = ${word}), ${word})`
 
 /** Says a word of the catalogue ('Zip pouch', '250 g') in the language that is asked for; a word that is not translated stays as it is. */
-export type Say = (word: string) => string
+export type TranslateWord = (word: string) => string
 
-const inDefault: Say = (word) => word
+const inDefault: TranslateWord = (word) => word
 
 /** The translations of these words: one query, and none in the default language. */
-export async function readCatalogWords(db: Queryable, locale: Locale = DEFAULT_LOCALE, words: readonly string[]): Promise<Say> {
+export async function readCatalogWords(db: Queryable, locale: Locale = DEFAULT_LOCALE, words: readonly string[]): Promise<TranslateWord> {
   if (locale === DEFAULT_LOCALE || words.length === 0) return inDefault
   const rows = await db
     .select({ word: catalogWords.word, text: catalogWords.text })

@@ -137,7 +137,7 @@ async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, gues
   return { ok: false, answer: known.reason === 'banned' ? answers.banned() : answers.unauthenticated() }
 }
 
-type Asked = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & {
+type CallRequest = Pick<Incoming, 'params' | 'body' | 'client' | 'origin'> & {
   endpoint: Endpoint
   url: URL
   claims: Claims
@@ -177,7 +177,7 @@ export function createEmbeddedServer({
   // Asked again while there is none: the demo shop may be seeded after the server has started.
   const openProviders = async ({ db }: Context) => (providers.length > 0 ? providers : (providers = await listProviders(db)))
 
-  async function answer({ endpoint, url, claims, page, locale, solution, ...asked }: Asked): Promise<WireAnswer> {
+  async function answer({ endpoint, url, claims, page, locale, solution, ...asked }: CallRequest): Promise<WireAnswer> {
     try {
       const binding = bindingsByName.get(nameOf(endpoint))
       if (!binding) throw new Error(`${nameOf(endpoint)} is not bound to a use case`)
@@ -195,7 +195,7 @@ export function createEmbeddedServer({
   /** A request that has been counted, and whose caller may use v2. */
   async function answerRequest(
     { found, body, url, headers }: ParsedRequest,
-    asked: Pick<Asked, 'claims' | 'client' | 'origin'>,
+    asked: Pick<CallRequest, 'claims' | 'client' | 'origin'>,
   ): Promise<WireAnswer> {
     const locale = askedLocale(headers['app-language'])
     const answers = answersIn(locale)

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 
 const SECOND_MS = 1_000
 const REQUESTS_PER_MINUTE = 600
-const MOST_CLIENTS = 10_000
+const MAX_CLIENTS = 10_000
 /** Other instances are told of a client that has used half of its requests: almost no client ever has. */
 const TELL_BELOW = 0.5
 /** What fits into one notification of PostgreSQL (8,000 bytes), with the longest addresses. */
-const MOST_TOLD = 100
+const MAX_TOLD = 100
 
 /** `untold`: requests since the bucket was full that other instances do not know. */
 type Bucket = { tokens: number; at: number; untold: number }
@@ -26,7 +26,7 @@ export type RequestLimit = {
  * How many calls of v2 a client may make: token buckets in memory, one for each client. The least recently used one is dropped when there are too many.
  * Several instances count together, a second late (lib/jobs/request-count-worker.ts).
  */
-export function createRequestLimit({ perMinute = REQUESTS_PER_MINUTE, mostClients = MOST_CLIENTS, now = Date.now } = {}): RequestLimit {
+export function createRequestLimit({ perMinute = REQUESTS_PER_MINUTE, mostClients = MAX_CLIENTS, now = Date.now } = {}): RequestLimit {
   const buckets = new LRUCache<string, Bucket>({ max: mostClients })
   const perMs = perMinute / (60 * SECOND_MS)
   const toTell = new Set<string>()
@@ -60,7 +60,7 @@ export function createRequestLimit({ perMinute = REQUESTS_PER_MINUTE, mostClient
 
     tell() {
       const told: Record<string, number> = {}
-      for (const client of [...toTell].slice(0, MOST_TOLD)) {
+      for (const client of [...toTell].slice(0, MAX_TOLD)) {
         toTell.delete(client)
         const bucket = buckets.get(client)
         if (!bucket) continue

@@ -37,11 +37,11 @@ const NONCE_BYTES = 16
 /** Ours have six digits, or twelve while strangers guess; other servers' codes differ in length. */
 const CODE = /^\d{4,20}$/
 /** Bounds the memory. */
-const MOST_USED = 10_000
+const MAX_USED = 10_000
 
 /** The proofs that have signed a customer in, until they expire. */
 const usedCodes = () =>
-  keptInProcess('used sign-in codes', () => new LRUCache<string, true>({ max: MOST_USED, ttl: CODE_MINUTES * MINUTE_MS }))
+  keptInProcess('used sign-in codes', () => new LRUCache<string, true>({ max: MAX_USED, ttl: CODE_MINUTES * MINUTE_MS }))
 
 type Proof = { expiresAt: number; nonce: string; phoneHash: string }
 

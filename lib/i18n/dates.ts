@@ -65,8 +65,8 @@ export function afterWorkingDays(day: string, count: number): string {
 }
 
 /** The bound for what a remote server sends. */
-const MOST_DAYS = 60
-const bounded = (days: number): number => Math.min(Math.max(Math.round(days), 0), MOST_DAYS)
+const MAX_DAYS = 60
+const bounded = (days: number): number => Math.min(Math.max(Math.round(days), 0), MAX_DAYS)
 
 /**
  * The first and the last day on which an order placed at `now` arrives (IND-09), as '2026-11-24'. It is dispatched on the next working day in

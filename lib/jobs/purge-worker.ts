@@ -23,7 +23,7 @@ const SETTLE_MS = 1_000
 /** The fewest that a CDN takes in one call (Cloudflare, 2025). */
 const TAGS_PER_CALL = 30
 /** With more changed tags than this, for example after an import, one call purges everything. */
-const MOST_TAGS = 600
+const MAX_TAGS = 600
 const LATE_SECONDS = 600
 
 type Options = {
@@ -74,7 +74,7 @@ export function startPurgeWorker({ ctx, cdn, listen, log = console.warn, pollMs 
     if (after === NOTHING_SEEN) changed.add(EVERY_PAGE)
     const snapshot = await processUnseen(ctx.db, after, (unseen) => {
       for (const { tag, isContentChange, ageSeconds } of unseen) {
-        if (changed.size <= MOST_TAGS) changed.add(tag)
+        if (changed.size <= MAX_TAGS) changed.add(tag)
         if (isContentChange) changed.add(CATALOG)
         lagSeconds = Math.max(lagSeconds, ageSeconds)
       }
@@ -83,7 +83,7 @@ export function startPurgeWorker({ ctx, cdn, listen, log = console.warn, pollMs 
       await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS, signal })
       await sleep(settleMs, undefined, { signal })
       try {
-        await purge(changed.has(EVERY_PAGE) || changed.size > MOST_TAGS ? [EVERY_PAGE] : [...changed])
+        await purge(changed.has(EVERY_PAGE) || changed.size > MAX_TAGS ? [EVERY_PAGE] : [...changed])
       } catch (error) {
         report(lagSeconds)
         throw error

@@ -1,8 +1,8 @@
 import { foldDigits, foldTyped, readOrderCode, readPhone, readPin } from './typed-text'
 
 /** More words narrow nothing down, and each is another condition. */
-const MOST_WORDS = 8
-const MOST_LETTERS = 100
+const MAX_WORDS = 8
+const MAX_LETTERS = 100
 
 /** Those of India's scripts and of Arabic. */
 const DIGITS =
@@ -48,9 +48,9 @@ export const isOnlyPunctuation = (typed: string): boolean => /[^\s\p{C}]/u.test(
  * function staff_words; each has to be found. Empty: nothing was typed. A text without a letter or digit finds nothing.
  */
 export function searchPatterns(typed: string): readonly string[] {
-  const start = typed.slice(0, MOST_LETTERS)
+  const start = typed.slice(0, MAX_LETTERS)
   if (isOnlyPunctuation(start)) return [NEVER]
-  return staffWords(start).split(' ').filter(Boolean).slice(0, MOST_WORDS).map(patternOf)
+  return staffWords(start).split(' ').filter(Boolean).slice(0, MAX_WORDS).map(patternOf)
 }
 
 /**
@@ -58,7 +58,7 @@ export function searchPatterns(typed: string): readonly string[] {
  * ('560 001') or words ('250 500').
  */
 export function searchAlternatives(typed: string): readonly (readonly string[])[] {
-  const text = foldTyped(typed.slice(0, MOST_LETTERS))
+  const text = foldTyped(typed.slice(0, MAX_LETTERS))
   const code = onlyCode(text)
   if (code !== null) return [[patternOf(code)]]
   const words = searchPatterns(typed)

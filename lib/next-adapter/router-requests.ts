@@ -12,7 +12,7 @@ const PREFETCH = 'next-router-prefetch'
 const SEGMENT = 'next-router-segment-prefetch'
 const HASHED = [PREFETCH, SEGMENT, 'next-router-state-tree', 'next-url']
 const PREFETCH_KINDS = new Set([undefined, '1', '2', '3'])
-const MOST_SEGMENT_CHARACTERS = 200
+const MAX_SEGMENT_CHARACTERS = 200
 
 /** The headers that select a form of a page. */
 export const FORM_HEADERS = ['rsc', PREFETCH, SEGMENT]
@@ -50,7 +50,7 @@ export function formOf({ url = '', headers }: { url?: string | undefined; header
   const [prefetch, segment] = [headers[PREFETCH], headers[SEGMENT]]
   if (!isFromRouter(headers)) return prefetch === undefined && segment === undefined ? DOCUMENT : null
   const isKnown = headers['rsc'] === '1' && (typeof prefetch === 'string' || prefetch === undefined) && PREFETCH_KINDS.has(prefetch)
-  if (!isKnown || String(segment ?? '').length > MOST_SEGMENT_CHARACTERS) return null
+  if (!isKnown || String(segment ?? '').length > MAX_SEGMENT_CHARACTERS) return null
   const given = new URLSearchParams(url.split('?').slice(1).join('?')).get('_rsc')
   return given === rscHash(headers) ? `payload ${prefetch ?? ''} ${segment ?? ''}` : null
 }

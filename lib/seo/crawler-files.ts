@@ -7,7 +7,7 @@ import {
   type InOtherLanguages,
   latestOf,
   mapProduct,
-  MOST_PAGES,
+  MAX_PAGES,
   pageAddress,
   type SitemapFile,
   sitemapFiles,
@@ -257,7 +257,7 @@ async function getSitemap(name: string): Promise<CrawlerFile | null> {
   const number = PRODUCTS.exec(name)?.[1]
   if (number !== undefined) {
     await tagPage([tags.catalog])
-    const products = await listAddresses(Number(number), MOST_PAGES)
+    const products = await listAddresses(Number(number), MAX_PAGES)
     return products.length === 0 ? null : { type: XML, body: writeSitemap(products.map(mapProduct), absolute, inOtherLanguages) }
   }
   const file = sitemapFiles(await getSiteMap()).find(({ path }) => path === `/${name}`)

@@ -1,7 +1,7 @@
 import 'server-only'
 import { cache } from 'react'
 import type { Category, Dated, ProductAddress } from '@/lib/commerce/catalog/model'
-import { mapSite, MOST_PAGES, type SiteMap } from './sitemap'
+import { mapSite, MAX_PAGES, type SiteMap } from './sitemap'
 import { tagPage, tags } from '@/lib/cache/page-tags'
 import { readOrThrow, section, type Section } from '@/lib/v2/page-reads'
 import { eachAddress, listAddresses, walk } from '@/lib/commerce/catalog/pages'
@@ -36,7 +36,7 @@ export async function getSiteLists(): Promise<SiteLists> {
   await tagPage([tags.catalog])
   const [categories, products, articles] = await Promise.all([
     section(listEveryCategory()),
-    section(listAddresses(1, MOST_PAGES)),
+    section(listAddresses(1, MAX_PAGES)),
     section(listEveryArticle()),
   ])
   const nothing = { categories: [], products: [], articles: [], policies: [] }

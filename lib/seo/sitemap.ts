@@ -88,17 +88,17 @@ export function mapSite(listed: Listed): SiteMap {
 }
 
 /** The protocol allows 50,000. A small file is built and read quickly. */
-export const MOST_PAGES = 1_000
+export const MAX_PAGES = 1_000
 /** Google reads at most this many for one page. */
-const MOST_IMAGES = 1_000
+const MAX_IMAGES = 1_000
 
 type Absolute = (path: string) => string
 
 export type SitemapFile = { path: string; pages: readonly SitePage[] }
 
 function split(pages: readonly SitePage[]): readonly (readonly SitePage[])[] {
-  const count = Math.ceil(pages.length / MOST_PAGES)
-  return Array.from({ length: count }, (_, index) => pages.slice(index * MOST_PAGES, (index + 1) * MOST_PAGES))
+  const count = Math.ceil(pages.length / MAX_PAGES)
+  return Array.from({ length: count }, (_, index) => pages.slice(index * MAX_PAGES, (index + 1) * MAX_PAGES))
 }
 
 /** The files of the sitemap. A file without pages would be invalid and is left out. */
@@ -128,7 +128,7 @@ export const writeSitemap = (pages: readonly SitePage[], absolute: Absolute, inO
       loc: escapeXml(pageAddress(path, absolute)),
       alternateRefs: inOtherLanguages(path).map(({ hreflang, href }) => ({ hreflang, href: escapeXml(href) })),
       ...(updatedAt === null ? {} : { lastmod: updatedAt }),
-      images: images.slice(0, MOST_IMAGES).map((image) => picture(absolute(image))),
+      images: images.slice(0, MAX_IMAGES).map((image) => picture(absolute(image))),
     })),
   )
 

@@ -1,5 +1,5 @@
 /** The cache of complete answers (lib/server) keeps no answer above this size; Next would keep it in memory several times. */
-const MOST_BYTES = 4 * 1024 * 1024
+const MAX_BYTES = 4 * 1024 * 1024
 /** Text that is sent together: each chunk is a call of the compressor. */
 const CHUNK_BYTES = 64 * 1024
 
@@ -22,7 +22,7 @@ async function* chunksOf(pieces: AsyncIterable<string>): AsyncGenerator<Buffer<A
 export async function streamWhenLong(pieces: AsyncIterable<string>): Promise<Buffer<ArrayBuffer> | ReadableStream<Uint8Array>> {
   const chunks = chunksOf(pieces)
   const first: Buffer<ArrayBuffer>[] = []
-  for (let bytes = 0; bytes <= MOST_BYTES;) {
+  for (let bytes = 0; bytes <= MAX_BYTES;) {
     const { value } = await chunks.next()
     if (value === undefined) return Buffer.concat(first)
     first.push(value)

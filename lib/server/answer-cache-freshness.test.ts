@@ -10,7 +10,7 @@ const SHOWN = {
   '/search?query=figs': TAGS,
 } as const
 const PATHS = ['/products/figs', '/products/dates', '/shop', '/search?query=figs'] as const
-const MOST_OPEN_REQUESTS = 30
+const MAX_OPEN_REQUESTS = 30
 const STEPS = timesOf({ short: 10_000, long: 100_000 })
 const SEED = drawSeed()
 
@@ -80,7 +80,7 @@ it(`SEO-01 no page is stale after the acknowledgement (${STEPS} random changes a
     if (drawn < 0.2) change()
     else if (drawn < 0.4) slow.splice(random.between(0, slow.length), 1)[0]?.()
     else read()
-    if (requests.size > MOST_OPEN_REQUESTS) await finishAll()
+    if (requests.size > MAX_OPEN_REQUESTS) await finishAll()
   }
   await finishAll()
   expect(stale).toEqual([])

@@ -21,7 +21,7 @@ const TURN_MS = 0.5
  * @param now milliseconds of a monotonic clock
  * @returns settles when the task has run
  */
-export function shortTurns(now: () => number = () => performance.now()): (task: () => void) => Promise<void> {
+export function timeSlicedQueue(now: () => number = () => performance.now()): (task: () => void) => Promise<void> {
   const waiting: (() => void)[] = []
   let isScheduled = false
 
@@ -106,13 +106,13 @@ function makeImpersonal(request: Request, { address }: Page, form: string) {
  * that began before (Next answers simultaneous requests with one render).
  */
 export function answerCache<Response extends EncodedResponse>({
-  isOwnRequest,
+  isInternalRequest,
   storesLists,
   cdnHeaders = () => [],
   pages = pageCache(),
   maxBytes = PAGES_BYTES,
 }: {
-  isOwnRequest: (request: Request) => boolean
+  isInternalRequest: (request: Request) => boolean
   /** Searches and filtered lists are stored; false with a remote server, which announces no changes. */
   storesLists: boolean
   /**
@@ -129,7 +129,7 @@ export function answerCache<Response extends EncodedResponse>({
   const caches = { pages: createCache(maxBytes), queries: createCache(QUERIES_BYTES) }
   /** The pages that are being made, by address */
   const making = new Map<string, Promise<void>>()
-  const inTurn = shortTurns()
+  const inTurn = timeSlicedQueue()
   const lookups = { hits: 0, misses: 0 }
 
   const cacheOf = ({ address }: Page) => (address.includes('?') ? caches.queries : caches.pages)
@@ -195,7 +195,7 @@ export function answerCache<Response extends EncodedResponse>({
     layer: (below) => (request, response) => {
       const page = pageAt(request.url ?? '')
       const form = page && formOf(request)
-      if (!page || !form || !isRead(request) || isOwnRequest(request) || (page.isList && !storesLists)) return below(request, response)
+      if (!page || !form || !isRead(request) || isInternalRequest(request) || (page.isList && !storesLists)) return below(request, response)
       return answer(request, response, page, form, below)
     },
   }

@@ -43,14 +43,14 @@ function toCall(request: NodeRequest, response: NodeResponse, origin: string): H
     url: origin + url,
     headers,
     readBody: (limit) => (BODILESS.has(method) ? Promise.resolve(new Uint8Array()) : readBody(request, limit)),
-    signal: () => goneSignal(response),
+    signal: () => disconnectSignal(response),
     noteRoute: (route) => {
       response.route = route
     },
   }
 }
 
-function goneSignal(response: NodeResponse) {
+function disconnectSignal(response: NodeResponse) {
   const gone = new AbortController()
   if (response.destroyed) gone.abort()
   response.once('close', () => {

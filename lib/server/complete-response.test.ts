@@ -4,7 +4,7 @@ import { pageCache } from '@/lib/cache/page-cache'
 import { SAVED_COPY_HEADER, STALE_HEADER } from '@/lib/cache/saved-copy'
 import { type HttpServer, openHttpServer } from '@/lib/testing/http-server'
 import { busyPages, errorPages, isSourceAway, notFoundPage, savedCopy } from './error-pages'
-import { ownRequests } from './own-requests'
+import { internalRequests } from './internal-requests'
 import { encodedResponse } from './encoded-response'
 import { guardedResponse } from './guarded-response'
 import { completeResponse } from './complete-response'
@@ -91,9 +91,9 @@ beforeEach(async () => {
 afterEach(() => server.close())
 
 function openServer(port: number): Promise<HttpServer> {
-  const own = ownRequests(`http://127.0.0.1:${port}`)
+  const own = internalRequests(`http://127.0.0.1:${port}`)
   const pages = {
-    isOwnRequest: own.isOwnRequest,
+    isInternalRequest: own.isInternalRequest,
     notFoundPage: notFoundPage(own),
     saved: savedCopy(own),
     isSourceAway,

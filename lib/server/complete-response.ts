@@ -27,7 +27,7 @@ const missingFile: Page = {
 }
 
 type Pages = {
-  isOwnRequest: (request: IncomingMessage) => boolean
+  isInternalRequest: (request: IncomingMessage) => boolean
   /** url: as it was requested */
   notFoundPage: (request: IncomingMessage, url: string) => Promise<Page>
   /** The last good page; null if there is none */
@@ -134,7 +134,7 @@ export function completeResponse(pages: Pages, Response: ReturnType<typeof encod
     }
 
     #wantsPage() {
-      return wantsPage(this.req) && !pages.isOwnRequest(this.req)
+      return wantsPage(this.req) && !pages.isInternalRequest(this.req)
     }
 
     #buffer([chunk, ...rest]: unknown[]) {

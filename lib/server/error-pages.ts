@@ -5,7 +5,7 @@ import { SAVED_COPY_HEADER, STALE_HEADER } from '../cache/saved-copy'
 import { root } from '../config/root.mjs'
 import { LOCALES, localeOf } from '../routes.mjs'
 import type { Page } from './complete-response'
-import type { ownRequests } from './own-requests'
+import type { internalRequests } from './internal-requests'
 import type { IncomingMessage } from 'node:http'
 
 /** These headers describe the discarded body; all others stay. */
@@ -58,7 +58,7 @@ export const busyPages = () => readErrorPages(503, 5)
 const savedCopyLimitMs = 3000
 
 /** The last good page, for when Next cannot render it. Requested from our own server, because the page cache maps addresses to pages. */
-export function savedCopy(own: ReturnType<typeof ownRequests>): (url: string, request: IncomingMessage) => Promise<Page | null> {
+export function savedCopy(own: ReturnType<typeof internalRequests>): (url: string, request: IncomingMessage) => Promise<Page | null> {
   return async (url, { headers }) => {
     const asked = { 'accept-encoding': headers['accept-encoding'] ?? 'identity', [SAVED_COPY_HEADER]: pageCache().savedCopyKey }
     const answer = await own.ask(url, asked, savedCopyLimitMs).catch(() => null)
@@ -76,7 +76,7 @@ const firstTimeLimitMs = 15_000
 const cachedMs = 1000
 
 /** The complete 404 page, requested from our own server at an address that no route matches, in the language of the missing page. */
-export function notFoundPage(own: ReturnType<typeof ownRequests>) {
+export function notFoundPage(own: ReturnType<typeof internalRequests>) {
   type Form = { encoding: string; locale: string }
   const keyOf = ({ encoding, locale }: Form) => `${encoding} ${locale}`
   /** One rendering serves all requests within a second: requests for invented addresses come in floods */

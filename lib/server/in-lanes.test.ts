@@ -26,7 +26,7 @@ beforeEach(async () => {
   const lanes = createLanes({ isRemote: false, limits })
   const layer = inLanes({
     lanes: { ...lanes, noteCached: ({ url }) => cached.push(url ?? '') },
-    isOwnRequest: ({ headers }) => headers['x-own'] === 'secret',
+    isInternalRequest: ({ headers }) => headers['x-own'] === 'secret',
     clientOf: ({ headers }) => String(headers['x-client']),
     log: (event) => said.push(event),
   })

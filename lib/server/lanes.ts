@@ -84,7 +84,7 @@ const WAIT_FOR_V2 = new Set([
 const REMOTE_FACTOR = 4
 
 /** The most addresses of cached pages to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
-const MOST_ADDRESSES = 20_000
+const MAX_ADDRESSES = 20_000
 /** The place of work that never ends is released after this time. */
 const LONGEST_WORK_MS = 120_000
 
@@ -216,13 +216,13 @@ export function createLane({ atOnce, perClient, queue, waitMs }: Limits, givesWa
       return 0
     },
     /**
-     * @param goneSignal makes a signal that aborts when the client closes the connection; asked for only if the request must wait
+     * @param disconnectSignal makes a signal that aborts when the client closes the connection; asked for only if the request must wait
      * @returns null if there is no room or the client is gone
      */
-    enter(client: string, goneSignal?: () => AbortSignal): Promise<Leave | null> {
+    enter(client: string, disconnectSignal?: () => AbortSignal): Promise<Leave | null> {
       if (hasPlace() && ofClient(client) < perClient) return Promise.resolve(begin(client))
       if (waiting.size >= queue && !makeRoom(client)) return Promise.resolve(null)
-      const gone = goneSignal?.()
+      const gone = disconnectSignal?.()
       return new Promise((resolve) => {
         const decide: Waiting['decide'] = (leave) => {
           waiting.delete(one)
@@ -261,9 +261,9 @@ export function createLanes({ isRemote, limits = LANES }: { isRemote: boolean; l
   const refused = new Map<string, number>()
 
   return {
-    enter(asked: Asked, client: string, goneSignal?: () => AbortSignal): { lane: LaneName; entered: Promise<Leave | null> } {
+    enter(asked: Asked, client: string, disconnectSignal?: () => AbortSignal): { lane: LaneName; entered: Promise<Leave | null> } {
       const lane = laneOf(asked, (address) => cachedAddresses.has(address))
-      return { lane, entered: lanes.get(lane)?.enter(client, goneSignal) ?? Promise.resolve(null) }
+      return { lane, entered: lanes.get(lane)?.enter(client, disconnectSignal) ?? Promise.resolve(null) }
     },
     noteRefused: (lane: LaneName) => void refused.set(lane, (refused.get(lane) ?? 0) + 1),
     /** For the metrics. */
@@ -274,7 +274,7 @@ export function createLanes({ isRemote, limits = LANES }: { isRemote: boolean; l
       cachedAddresses.delete(address)
       cachedAddresses.add(address)
       for (const oldest of cachedAddresses) {
-        if (cachedAddresses.size <= MOST_ADDRESSES) break
+        if (cachedAddresses.size <= MAX_ADDRESSES) break
         cachedAddresses.delete(oldest)
       }
     },
@@ -310,7 +310,7 @@ function bodyArrived(request: IncomingMessage, response: ServerResponse): Promis
 type Options = {
   lanes: ReturnType<typeof createLanes>
   /** A request of this server for an answer that is already in a lane */
-  isOwnRequest: (request: IncomingMessage) => boolean
+  isInternalRequest: (request: IncomingMessage) => boolean
   clientOf: (request: IncomingMessage) => string
   log: (event: string) => void
 }
@@ -321,13 +321,13 @@ type Options = {
  * A place is taken when the body is here and released when the answer is complete, not when it is sent: slow clients delay no other request. If the client disconnects, the place is
  * released only when Next is done; otherwise disconnecting early would bypass the limits.
  */
-export function inLanes<R extends Response>({ lanes, isOwnRequest, clientOf, log }: Options): Layer<R> {
+export function inLanes<R extends Response>({ lanes, isInternalRequest, clientOf, log }: Options): Layer<R> {
   return (below) => async (request, response) => {
-    if (isOwnRequest(request)) return below(request, response)
+    if (isInternalRequest(request)) return below(request, response)
     if (!(await bodyArrived(request, response))) return
     let gone: AbortController | undefined
     const giveUp = () => gone?.abort()
-    const goneSignal = () => {
+    const disconnectSignal = () => {
       gone = new AbortController()
       response.once('close', giveUp)
       return gone.signal
@@ -335,7 +335,7 @@ export function inLanes<R extends Response>({ lanes, isOwnRequest, clientOf, log
     // Next overwrites `request.url`.
     const { url, headers } = request
     const asked = { ...(url === undefined ? {} : { url }), headers }
-    const { lane, entered } = lanes.enter(asked, clientOf(request), goneSignal)
+    const { lane, entered } = lanes.enter(asked, clientOf(request), disconnectSignal)
     const leave = await entered
     response.off('close', giveUp)
     if (leave === null) {

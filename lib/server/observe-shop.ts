@@ -12,7 +12,7 @@ import { answerInTurn } from './pipelining'
 import { listen } from './start/listen.mjs'
 import type { Registry } from 'prom-client'
 
-const MOST_CONNECTIONS = 32
+const MAX_CONNECTIONS = 32
 const REQUEST_MS = 10_000
 
 /** Serves the metrics on a port of their own, which shoppers cannot reach. */
@@ -31,7 +31,7 @@ export function metricsServer({ registry, port, host }: { registry: Registry; po
   }
   const inTurn = answerInTurn(answer, { log: (event) => logRarely('warn', event) })
   const server = createServer({ headersTimeout: REQUEST_MS, requestTimeout: REQUEST_MS }, inTurn)
-  server.maxConnections = MOST_CONNECTIONS
+  server.maxConnections = MAX_CONNECTIONS
 
   return {
     /** @returns the port */
@@ -50,11 +50,11 @@ export function metricsServer({ registry, port, host }: { registry: Registry; po
 export async function observeShop({
   settings,
   sources,
-  isOwnRequest,
+  isInternalRequest,
 }: {
   settings: Pick<Env, 'METRICS_PORT' | 'METRICS_HOST' | 'LOG_REQUESTS' | 'DATA_DIR'>
   sources: Pick<Sources, 'lanes'> & { cache: () => CacheStats }
-  isOwnRequest: (request: IncomingMessage) => boolean
+  isInternalRequest: (request: IncomingMessage) => boolean
 }) {
   const lines = gatheredLines((text) => process.stdout.write(text))
   process.once('exit', lines.flush)
@@ -80,7 +80,7 @@ export async function observeShop({
   }
 
   return {
-    watch: observedRequests({ isOwnRequest, measure: metrics?.measure ?? null, log: settings.LOG_REQUESTS ? log : null }),
+    watch: observedRequests({ isInternalRequest, measure: metrics?.measure ?? null, log: settings.LOG_REQUESTS ? log : null }),
     countVitals: metrics?.vitals ?? null,
     listen: async () => void (await server?.listen()),
     close() {

@@ -19,7 +19,7 @@ beforeEach(async () => {
   const lines = gatheredLines((text) => (written += text))
   flush = lines.flush
   const watch = observedRequests({
-    isOwnRequest: ({ headers }) => headers['x-own'] === 'secret',
+    isInternalRequest: ({ headers }) => headers['x-own'] === 'secret',
     measure: (one) => answered.push(one),
     log: createEventLog(lines),
   })

@@ -29,12 +29,12 @@ export function requestIdOf({ headers }: Pick<Request, 'headers'>): string {
 
 /** Measures and logs requests when they are answered. */
 export function observedRequests({
-  isOwnRequest,
+  isInternalRequest,
   measure,
   log,
 }: {
   /** Not counted: part of another request */
-  isOwnRequest: (request: Request) => boolean
+  isInternalRequest: (request: Request) => boolean
   /** null: there are no metrics */
   measure: ((answered: Answered) => void) | null
   /** null: requests are not logged */
@@ -42,7 +42,7 @@ export function observedRequests({
 }): (request: Request, response: Response) => void {
   if (!measure && !log) return () => undefined
   return (request, response) => {
-    if (isOwnRequest(request)) return
+    if (isInternalRequest(request)) return
     const began = performance.now()
     // Next overwrites the address, and answer-cache.ts the method.
     const { url = '', method = '' } = request

@@ -5,7 +5,7 @@ import type { Layer } from './layers'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /** Of one minute (lib/jobs/start-workers.ts). Anybody can invent texts. */
-const MOST_TEXTS = 300
+const MAX_TEXTS = 300
 const SEARCH = '/search'
 /** 304: the shopper's browser has the page already. */
 const SHOWN = [200, 304]
@@ -21,7 +21,7 @@ function searchedText(url: string): string | null {
  * Counts what shoppers search for: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
  * searched. A worker stores the counts (lib/commerce/search/count-searches.ts).
  */
-export function searchCounts(mostTexts: number = MOST_TEXTS) {
+export function searchCounts(mostTexts: number = MAX_TEXTS) {
   let counts = new Map<string, number>()
 
   function count(text: string) {
@@ -29,11 +29,11 @@ export function searchCounts(mostTexts: number = MOST_TEXTS) {
   }
   return {
     layer:
-      <Response extends ServerResponse>(isOwnRequest: (request: IncomingMessage) => boolean): Layer<Response> =>
+      <Response extends ServerResponse>(isInternalRequest: (request: IncomingMessage) => boolean): Layer<Response> =>
       (below) =>
       (request, response) => {
         const { method, url = '' } = request
-        const form = method === 'GET' && url.includes(SEARCH) && !isOwnRequest(request) ? formOf(request) : null
+        const form = method === 'GET' && url.includes(SEARCH) && !isInternalRequest(request) ? formOf(request) : null
         const text = form === DOCUMENT || form === NAVIGATION ? searchedText(url) : null
         if (text !== null) response.once('finish', () => SHOWN.includes(response.statusCode) && count(text))
         return below(request, response)

@@ -25,7 +25,7 @@ export function hashInlineScripts(html: Buffer): readonly string[] {
  */
 
 /** With more hashes the headers would exceed the 4 kB that proxies allow. No page has more than a dozen inline scripts. */
-const MOST_HASHES = 32
+const MAX_HASHES = 32
 const HSTS_SECONDS = 31_536_000
 
 /** Pages whose address contains a secret. */
@@ -49,7 +49,7 @@ type Sources = {
 }
 
 function pagePolicy({ siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins }: Sources, hashes: readonly string[]) {
-  const inline = allowsInline || hashes.length > MOST_HASHES ? ["'unsafe-inline'"] : hashes
+  const inline = allowsInline || hashes.length > MAX_HASHES ? ["'unsafe-inline'"] : hashes
   // v2 answers contain absolute picture URLs of any host. A remote server without https may use picture hosts without https as well.
   // Without https, the shop's own address is named as well: a page may be opened at another name of the same machine.
   const own = siteUrl.startsWith('http:') ? [new URL(siteUrl).origin] : []

@@ -26,7 +26,7 @@ import { createRareLog, inRequest, keepAliveAfterStrayErrors, writeLogLines } fr
 import { keptInProcess, readRuntime } from '../runtime'
 import { observeShop } from './observe-shop'
 import { requestIdOf } from './observed-requests'
-import { ownRequests } from './own-requests'
+import { internalRequests } from './internal-requests'
 import { answerInTurn } from './pipelining'
 import { answerSome, composeLayers, type Handler, type Layer, withEach } from './layers'
 import { FAILED, pageAddress, refusalOf, refuse, TOO_LONG, TOO_SLOW, type Response as RefusableResponse } from './refusal'
@@ -81,8 +81,8 @@ export async function createShopServer({ port }: { port: number }) {
     shared: S3_ENDPOINT ? createSharedPictures({ ...settings, S3_ENDPOINT, log }) : null,
   })
   runtime.pictures = pictures
-  const own = ownRequests(origin)
-  const { isOwnRequest } = own
+  const own = internalRequests(origin)
+  const { isInternalRequest } = own
   const headersOf = securityHeaders({
     siteUrl: settings.SITE_URL,
     ...(settings.V2_API_URL ? { v2Url: settings.V2_API_URL } : {}),
@@ -94,13 +94,13 @@ export async function createShopServer({ port }: { port: number }) {
   const lanes = createLanes({ isRemote: Boolean(settings.V2_API_URL) })
   const images = imageCache({ pictures, folder: publicFolder, storage: openStorage(settings) })
   const stored = answerCache<Response>({
-    isOwnRequest,
+    isInternalRequest,
     storesLists: !settings.V2_API_URL,
     ...(settings.CDN_PURGE_URL ? { cdnHeaders: cdnHeaders(settings.CDN_TAG_HEADER) } : {}),
   })
   const searches = searchCounts()
   runtime.searches = searches
-  const observation = await observeShop({ settings, sources: { lanes: lanes.stats, cache: stored.stats }, isOwnRequest })
+  const observation = await observeShop({ settings, sources: { lanes: lanes.stats, cache: stored.stats }, isInternalRequest })
   const clock = timeLimits<Response>({
     tooSlow: (request, response) => refuse(request, response, TOO_SLOW),
     tooLong: (request, response) => refuse(request, response, TOO_LONG),
@@ -138,7 +138,7 @@ export async function createShopServer({ port }: { port: number }) {
     /** Counts the page speed that browsers report. */
     pageSpeed: vitalsEndpoint({ count: observation.countVitals, clientOf }),
     /** Counts what shoppers search for. */
-    searchCounts: searches.layer(isOwnRequest),
+    searchCounts: searches.layer(isInternalRequest),
     /** Sends stored pages, and stores those that the layers below make. */
     storedPages: stored.layer,
     /** Sends stored pictures. */
@@ -146,7 +146,7 @@ export async function createShopServer({ port }: { port: number }) {
     /** Adds the id of the request to each line that the layers below log. */
     logContext: (below) => (request, response) => inRequest(response.requestId, () => below(request, response)),
     /** Limits how many requests of each kind are served at once; the others wait, or are refused. */
-    lanes: inLanes({ lanes, isOwnRequest, clientOf, log }),
+    lanes: inLanes({ lanes, isInternalRequest, clientOf, log }),
     /** Resizes pictures that are not stored yet. */
     newPictures: images.made(),
     /** Answers calls of v2 and of the admin. */
@@ -204,7 +204,7 @@ function responseClass({
 }: {
   settings: Env
   state: ServerState
-  own: ReturnType<typeof ownRequests>
+  own: ReturnType<typeof internalRequests>
   headersOf: ReturnType<typeof securityHeaders>
 }) {
   const [inline, nameScripts] = [inlineStyles(root), nameProductScripts(root)]
@@ -216,7 +216,7 @@ function responseClass({
   )
   return completeResponse(
     {
-      isOwnRequest: own.isOwnRequest,
+      isInternalRequest: own.isInternalRequest,
       notFoundPage: notFoundPage(own),
       saved: savedCopy(own),
       isSourceAway,

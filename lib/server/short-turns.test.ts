@@ -1,10 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { shortTurns } from './answer-cache'
+import { timeSlicedQueue } from './answer-cache'
 
 it('PERF-03 runs tasks in their order, and lets other work run after half a millisecond', async () => {
   let time = 0
   const done: string[] = []
-  const run = shortTurns(() => time)
+  const run = timeSlicedQueue(() => time)
   const task = (name: string) => () => {
     done.push(name)
     time += 0.2
@@ -18,7 +18,7 @@ it('PERF-03 runs tasks in their order, and lets other work run after half a mill
 
 it('PERF-03 runs what comes while it runs, and what comes after all is done', async () => {
   const done: string[] = []
-  const run = shortTurns()
+  const run = timeSlicedQueue()
   void run(() => {
     done.push('first')
     void run(() => void done.push('second'))
@@ -29,7 +29,7 @@ it('PERF-03 runs what comes while it runs, and what comes after all is done', as
 })
 
 it('PERF-03 passes on the error of a task, and runs the next one', async () => {
-  const run = shortTurns()
+  const run = timeSlicedQueue()
   const failed = run(() => {
     throw new Error('The headers are sent.')
   })

@@ -6,9 +6,9 @@ import { CachedBody } from './cached-body'
 import type { Layer } from './layers'
 import type { encodedResponse } from './encoded-response'
 
-const MOST_BYTES = 16 * 1024 * 1024
+const MAX_BYTES = 16 * 1024 * 1024
 /** A larger file is left to Next, which reads it piece by piece. */
-const MOST_FILE_BYTES = 512 * 1024
+const MAX_FILE_BYTES = 512 * 1024
 /** A file of public/ may be replaced while the shop runs. Its name stays, so its date is checked at intervals of this time. */
 const CHECK_MS = 1_000
 /**
@@ -65,14 +65,14 @@ export function staticFiles<R extends Response>({ root, now = () => performance.
     ...listFiles(path.join(root, '.next', 'static'), '/_next/static', FIXED),
   ])
   /** lru-cache allows no size of 0 */
-  const loaded = new LRUCache<string, Loaded>({ maxSize: MOST_BYTES, sizeCalculation: ({ body }) => body.plain.length + 1 })
+  const loaded = new LRUCache<string, Loaded>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.plain.length + 1 })
 
   /** @returns null: it is too large, or gone */
   async function load({ file, type, caching, isFixed }: Known): Promise<Loaded | null> {
     const before = loaded.get(file)
     if (before && (isFixed || now() - before.checkedAt < CHECK_MS)) return before
     const found = await stat(file).catch(() => null)
-    if (!found || found.size > MOST_FILE_BYTES) return null
+    if (!found || found.size > MAX_FILE_BYTES) return null
     const version = `${found.size} ${found.mtimeMs}`
     if (before?.version === version) return Object.assign(before, { checkedAt: now() })
     const headers: [string, string][] = [

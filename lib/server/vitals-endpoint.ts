@@ -2,10 +2,10 @@ import { readVitals, VITALS_PATH, type Vitals } from '../vitals'
 import type { Layer } from './layers'
 import type { IncomingMessage as Request, ServerResponse as Response } from 'node:http'
 
-const MOST_BYTES = 512
+const MAX_BYTES = 512
 /** A page sends one; many shoppers of a mobile network share an address. */
-const MOST_OF_CLIENT = 60
-const MOST_OF_ALL = 6_000
+const MAX_OF_CLIENT = 60
+const MAX_OF_ALL = 6_000
 const MINUTE_MS = 60_000
 const NO_CONTENT = 204
 const WRONG_METHOD = 405
@@ -21,7 +21,7 @@ function minuteLimit(now: () => number) {
       ;[all, began] = [0, now()]
     }
     const count = (counts.get(client) ?? 0) + 1
-    if (count > MOST_OF_CLIENT || all >= MOST_OF_ALL) return false
+    if (count > MAX_OF_CLIENT || all >= MAX_OF_ALL) return false
     counts.set(client, count)
     all += 1
     return true
@@ -74,9 +74,9 @@ function readBody(request: Request): Promise<string> {
     let [text, bytes] = ['', 0]
     request.on('data', (chunk: Buffer) => {
       bytes += chunk.length
-      if (bytes <= MOST_BYTES) text += chunk.toString()
+      if (bytes <= MAX_BYTES) text += chunk.toString()
     })
-    request.once('end', () => resolve(bytes <= MOST_BYTES ? text : ''))
+    request.once('end', () => resolve(bytes <= MAX_BYTES ? text : ''))
     request.once('close', () => resolve(''))
   })
 }

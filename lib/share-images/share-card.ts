@@ -111,7 +111,7 @@ const find: Readonly<Record<string, Find>> = {
 }
 
 /** `variant` of a product; an unknown one counts as none. `crop`: the photograph alone. */
-type Asked = { variant?: string | null; crop?: Crop | null }
+type CardRequest = { variant?: string | null; crop?: Crop | null }
 
 /** null when there is no photograph to crop. */
 function cropCard(card: ShareCard, crop: Crop): ShareCard | null {
@@ -121,7 +121,11 @@ function cropCard(card: ShareCard, crop: Crop): ShareCard | null {
 }
 
 /** What the picture of an address shows; null for an unknown address. Throws when v2 cannot be read. */
-export async function findShareCard(kind: string, slug: string, { variant = null, crop = null }: Asked = {}): Promise<ShareCard | null> {
+export async function findShareCard(
+  kind: string,
+  slug: string,
+  { variant = null, crop = null }: CardRequest = {},
+): Promise<ShareCard | null> {
   const findOne = Object.hasOwn(find, kind) ? find[kind] : undefined
   if (!findOne || !isSlug(slug)) return null
   const shop = await getSettings()

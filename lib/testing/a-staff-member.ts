@@ -36,7 +36,7 @@ export async function aMember(role: Role, { factor = true }: { factor?: boolean 
   return { staffId, email, token }
 }
 
-type Asked = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string | undefined> }
+type AdminRequest = { method?: string; body?: unknown; token?: string | null; headers?: Record<string, string | undefined> }
 /** `file`: the content of one. */
 export type AdminAnswer = {
   file: string
@@ -66,7 +66,7 @@ const OK = 200
 /** A page of the admin in a browser. Each of its writes is checked for its line in the activity log. It asks a server of its own; `now`: the server's clock. */
 export function anAdminPage({ now = () => new Date(), perMinute = 100_000 }: { now?: () => Date; perMinute?: number } = {}) {
   const server = createAdminServer({ context: () => ({ db: database(), now }), limit: createRequestLimit({ perMinute }) })
-  return async (path: string, { method = 'GET', body, token = null, headers = {} }: Asked = {}): Promise<AdminAnswer> => {
+  return async (path: string, { method = 'GET', body, token = null, headers = {} }: AdminRequest = {}): Promise<AdminAnswer> => {
     const bytes = new TextEncoder().encode(body === undefined ? '' : JSON.stringify(body))
     const ask = () =>
       server(

@@ -63,8 +63,8 @@ export async function openCachedSite(
     if (hasGone) await new Promise(() => {})
   }
 
-  const isOwnRequest = ({ headers }: IncomingMessage) => headers['x-own'] === 'secret'
-  const handle = answerCache({ isOwnRequest, storesLists, pages, ...options }).layer(next)
+  const isInternalRequest = ({ headers }: IncomingMessage) => headers['x-own'] === 'secret'
+  const handle = answerCache({ isInternalRequest, storesLists, pages, ...options }).layer(next)
   const server = await openHttpServer(
     (request, response) => {
       arrived.push(request.url)

@@ -91,13 +91,13 @@ export async function generateProducts(database: Database, count: number): Promi
 }
 
 const PRODUCTS_PER_CATEGORY = 700
-const MOST_CATEGORIES = 300
+const MAX_CATEGORIES = 300
 
 async function addCategories(database: Database, count: number): Promise<void> {
   await database.execute(sql`
     INSERT INTO categories (slug, name, position)
     SELECT 'generated-' || i, 'Generated ' || i, i FROM generate_series(1, 8) i WHERE NOT EXISTS (SELECT FROM categories)`)
-  const children = Math.min(Math.floor(count / PRODUCTS_PER_CATEGORY), MOST_CATEGORIES)
+  const children = Math.min(Math.floor(count / PRODUCTS_PER_CATEGORY), MAX_CATEGORIES)
   if (children < 10) return
   const parents = Math.ceil(children / 20)
   await database.execute(sql`

@@ -3,7 +3,7 @@ const NO_PAGE = { headers: [], preserves: () => false, body: Buffer.from('') }
 
 /** For completeResponse: no pages for errors, and no saved copies. */
 export const NO_PAGES = {
-  isOwnRequest: () => false,
+  isInternalRequest: () => false,
   notFoundPage: async () => NO_PAGE,
   saved: async () => null,
   isSourceAway: () => false,

@@ -84,10 +84,10 @@ function webhookOf(event: string, payment: LedgerPayment, ledger: RazorpayLedger
   return signedWebhook(body)
 }
 
-type Asked = { method: string; path: string; query: URLSearchParams; body: string; headers: IncomingMessage['headers'] }
+type ApiRequest = { method: string; path: string; query: URLSearchParams; body: string; headers: IncomingMessage['headers'] }
 
 /** The API below /v1 (razorpay.com/docs/api). */
-function answerApi({ method, path, query, body, headers }: Asked, ledger: RazorpayLedger): unknown {
+function answerApi({ method, path, query, body, headers }: ApiRequest, ledger: RazorpayLedger): unknown {
   const [, , kind, id = '', action = ''] = path.split('/')
   // Only our own code calls it, which sends these fields.
   const fields = (body === '' ? {} : JSON.parse(body)) as { amount: number; currency: string; receipt: string }
@@ -132,7 +132,7 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
     return statuses
   }
 
-  async function api(request: Asked, response: ServerResponse): Promise<void> {
+  async function api(request: ApiRequest, response: ServerResponse): Promise<void> {
     const isKnown = request.headers.authorization === `Basic ${btoa(`${STAND_IN_KEYS.keyId}:${STAND_IN_KEYS.keySecret}`)}`
     if (!isKnown) throw new Refusal(401, 'Authentication failed')
     await pause(behaviour.delayMs)
@@ -150,7 +150,7 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
   }
 
   /** The hosted checkout in the browser: the page and the actions of its buttons. */
-  async function hosted({ path, body }: Asked, response: ServerResponse): Promise<void> {
+  async function hosted({ path, body }: ApiRequest, response: ServerResponse): Promise<void> {
     const fields = Object.fromEntries(new URLSearchParams(body))
     if (path === '/v1/checkout/embedded') {
       ledger.findOrder(fields['order_id'] ?? '')
@@ -182,7 +182,7 @@ export async function aRazorpay(usual: Partial<Behaviour> & { webhookUrl?: strin
     await around(payment, () => (behaviour.losesBrowser ? undefined : told(payment)))
   }
 
-  async function checkout(incoming: Asked, response: ServerResponse): Promise<void> {
+  async function checkout(incoming: ApiRequest, response: ServerResponse): Promise<void> {
     const { path, query, body } = incoming
     if (path === '/v1/checkout.js') {
       if (behaviour.script === 'missing') return void response.writeHead(503).end()

@@ -7,10 +7,10 @@ const provider = testProvider()
 
 const fieldOf = (html: string, name: string): string => new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
-type Asked = { customerId: number; combinedOrderId: number }
+type UnpaidOrder = { customerId: number; combinedOrderId: number }
 
 /** Opens the page of the test provider. @returns the callback of its first button; null if the order cannot be paid (any more) */
-export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: Asked): Promise<ProviderCallback | null> {
+export async function askForTestPage(ctx: Context, { customerId, combinedOrderId }: UnpaidOrder): Promise<ProviderCallback | null> {
   const page = await startPayment(ctx, [provider], customerId, { combinedOrderId, amountPaise: null })
   if (!page.ok) return null
   const { html } = page.value
@@ -22,7 +22,7 @@ export async function askForTestPage(ctx: Context, { customerId, combinedOrderId
 }
 
 /** The same, for an order that can be paid. */
-export async function goToTestPage(ctx: Context, asked: Asked): Promise<ProviderCallback> {
+export async function goToTestPage(ctx: Context, asked: UnpaidOrder): Promise<ProviderCallback> {
   const pressed = await askForTestPage(ctx, asked)
   if (!pressed) throw new Error(`order ${asked.combinedOrderId} cannot be paid`)
   return pressed

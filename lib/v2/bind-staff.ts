@@ -4,7 +4,7 @@ import { type Result, success } from '@/lib/kernel/result'
 import type { DeviceName } from '@/lib/kernel/visitor'
 import type { AdminCall, AdminDownload, AdminEndpoint } from './admin-call'
 import { jsonAnswer, type WireAnswer } from './exchange'
-import { type Asked, bind, fileAnswer, type FileInPieces, type Incoming, readId, refuse, type WholeFile } from './bind'
+import { type BoundRequest, bind, fileAnswer, type FileInPieces, type Incoming, readId, refuse, type WholeFile } from './bind'
 
 export { readId } from './bind'
 
@@ -26,15 +26,15 @@ export type StaffBinding = {
 
 /** What the use case of a member is given: `ctx.actor` is the member, and the input is valid. */
 export type StaffContext = Context & { actor: Actor }
-export type AskedByStaff<Input> = Omit<Asked<Input>, 'visitor' | 'token'> & { member: StaffIdentity; device: DeviceName }
+export type AskedByStaff<Input> = Omit<BoundRequest<Input>, 'visitor' | 'token'> & { member: StaffIdentity; device: DeviceName }
 
 const PER_PAGE = 25
-const MOST_PER_PAGE = 100
+const MAX_PER_PAGE = 100
 
 /** Which page of a list is asked for, by `page` and `per_page` (at most 100). */
 export function pagingOf({ page, query }: Pick<AskedByStaff<never>, 'page' | 'query'>): { page: number; perPage: number } {
   const perPage = readId(query.get('per_page'))
-  return { page: page ?? 1, perPage: perPage === 0 ? PER_PAGE : Math.min(perPage, MOST_PER_PAGE) }
+  return { page: page ?? 1, perPage: perPage === 0 ? PER_PAGE : Math.min(perPage, MAX_PER_PAGE) }
 }
 
 const refusal = (status: number, message: string, endsSession = false): WireAnswer =>
@@ -93,7 +93,7 @@ export function bindStaffless<Input, Output>(
   call: AdminCall<Input, Output>,
   useCase: (
     ctx: Context,
-    asked: Asked<Input> & Pick<StaffIncoming, 'device' | 'knownDevice' | 'member' | 'isLocal'>,
+    asked: BoundRequest<Input> & Pick<StaffIncoming, 'device' | 'knownDevice' | 'member' | 'isLocal'>,
   ) => Promise<Result<Output>>,
 ): StaffBinding {
   if (call.access !== 'public') throw new Error(`${call.method} ${call.path} is for the staff: bind it with bindStaff`)

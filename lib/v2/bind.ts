@@ -113,7 +113,7 @@ export type Incoming = {
 }
 
 /** What a use case is given of a request: its input is valid. */
-export type Asked<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
+export type BoundRequest<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
   /** A part of the path; '' when it has none of that name. */
   param: (name: string) => string
   /** A part of the path that is an id; 0, which no row has, when it is not a whole number. */
@@ -125,7 +125,7 @@ export type Asked<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
 }
 
 /** A request of a customer, whose token was good. */
-type AskedByCustomer<Input> = Omit<Asked<Input>, 'visitor' | 'token'> & { customerId: number; token: string }
+type AskedByCustomer<Input> = Omit<BoundRequest<Input>, 'visitor' | 'token'> & { customerId: number; token: string }
 
 /** A call bound to its use case. */
 export type Binding = {
@@ -180,7 +180,7 @@ const readPageNumber = (query: URLSearchParams): number | null | undefined => {
 /** Binds a call to the use case that answers it. A refusal that the call has no words for is a bug and throws. */
 export const bind = <Input, Output>(
   call: Call<Input, Output>,
-  useCase: (ctx: Context, asked: Asked<Input>) => Promise<Result<Output>>,
+  useCase: (ctx: Context, asked: BoundRequest<Input>) => Promise<Result<Output>>,
 ): Binding => ({
   endpoint: call,
   answer: async (ctx, { params, to, body, ...caller }) => {
@@ -196,10 +196,12 @@ export const bind = <Input, Output>(
 })
 
 /** For use cases that cannot be refused. */
-export const bindRead = <Input, Output>(call: Call<Input, Output>, read: (ctx: Context, asked: Asked<Input>) => Promise<Output>): Binding =>
-  bind(call, async (ctx, asked) => ({ ok: true, value: await read(ctx, asked) }))
+export const bindRead = <Input, Output>(
+  call: Call<Input, Output>,
+  read: (ctx: Context, asked: BoundRequest<Input>) => Promise<Output>,
+): Binding => bind(call, async (ctx, asked) => ({ ok: true, value: await read(ctx, asked) }))
 
-function customerOf<Input>({ method, path }: Endpoint, { visitor, token, ...asked }: Asked<Input>): AskedByCustomer<Input> {
+function customerOf<Input>({ method, path }: Endpoint, { visitor, token, ...asked }: BoundRequest<Input>): AskedByCustomer<Input> {
   if (visitor.kind !== 'customer' || token === null) throw new Error(`${method} ${path} was asked without a customer`)
   return { ...asked, customerId: visitor.customerId, token }
 }

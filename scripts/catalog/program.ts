@@ -11,7 +11,7 @@ import {
   unpublishProduct,
   type StockWish,
 } from '@/lib/commerce/catalog/changes'
-import { HEADING, MOST_STOCK, rupees, TEXT_FIELDS } from '@/lib/commerce/catalog/file'
+import { HEADING, MAX_STOCK, rupees, TEXT_FIELDS } from '@/lib/commerce/catalog/file'
 import { formatMoney } from '@/lib/kernel/money'
 import { readWhole } from '@/lib/kernel/typed-number'
 import type { AdminProgram, Command } from '../admin/program'
@@ -49,8 +49,8 @@ const price: Command = {
 
 function readWish(text: string): StockWish {
   const pieces = readWhole(text.replace(/^[+-]/, ''))
-  if (pieces === null || pieces > MOST_STOCK)
-    throw new InvalidArgumentError(`"${text}" is no stock: 40 for a new count, +40 or -40 for a change, at most ${MOST_STOCK}.`)
+  if (pieces === null || pieces > MAX_STOCK)
+    throw new InvalidArgumentError(`"${text}" is no stock: 40 for a new count, +40 or -40 for a change, at most ${MAX_STOCK}.`)
   if (text.startsWith('-')) return { by: -pieces }
   return text.startsWith('+') ? { by: pieces } : { to: pieces }
 }

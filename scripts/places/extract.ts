@@ -10,7 +10,7 @@ import { pinAreas } from './pin-areas'
 import { readPostOffices } from './post-offices'
 
 const TARGET = join(process.cwd(), 'lib/db/seed/places/india.tsv.gz')
-const MOST_CITIES_OF_A_STATE = 1_600
+const MAX_CITIES_OF_A_STATE = 1_600
 
 const areas = pinAreas(readPostOffices())
 const cityOf = nameCities(areas)
@@ -30,7 +30,7 @@ const lines = india.flatMap(({ state, cities: mainCities }) => {
   const pinsOf = groupBy(own, ({ pin }) => cityOf.get(pin) ?? '')
   const names = [...new Set([...mainCities, ...own.map(({ district }) => district), ...pinsOf.keys()])].sort()
   console.log(`${state}: ${own.length} PIN codes, ${names.length} cities`)
-  if (names.includes('') || names.length > MOST_CITIES_OF_A_STATE) throw new Error(`${state} has a city without a name, or too many.`)
+  if (names.includes('') || names.length > MAX_CITIES_OF_A_STATE) throw new Error(`${state} has a city without a name, or too many.`)
   return names.map((name) => [state, name, ...(pinsOf.get(name) ?? []).map(({ pin }) => pin).sort()].join('\t'))
 })
 

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 /** The first that keeps the picture small enough. */
 const QUALITIES = [80, 70, 60, 50, 40]
-const MOST_BYTES = 60_000
+const MAX_BYTES = 60_000
 
 /**
  * Photographs what the window shows, as WebP of at most 60 kB.
@@ -20,9 +20,9 @@ export async function savePicture(page: Page, file: string): Promise<void> {
   mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
   for (const quality of QUALITIES) {
     const bytes = await photo.clone().webp({ quality }).toBuffer()
-    if (bytes.byteLength > MOST_BYTES) continue
+    if (bytes.byteLength > MAX_BYTES) continue
     writeFileSync(path.join(root, file), bytes)
     return console.log(`${file}: ${Math.round(bytes.byteLength / 1_000)} kB`)
   }
-  throw new Error(`${file} has more than ${MOST_BYTES / 1_000} kB at the lowest quality.`)
+  throw new Error(`${file} has more than ${MAX_BYTES / 1_000} kB at the lowest quality.`)
 }

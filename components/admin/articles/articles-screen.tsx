@@ -36,8 +36,8 @@ const COLUMNS: readonly Column<ListedArticle>[] = [
 ]
 
 const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), none: t('none'), noMatch: t('noMatch') }
-type Asked = { state: string; q: string; page: number }
-const useRead = ({ state, q, page }: Asked) => useArticles({ state, text: q }, page)
+type ListRequest = { state: string; q: string; page: number }
+const useRead = ({ state, q, page }: ListRequest) => useArticles({ state, text: q }, page)
 
 /** All articles, drafts and planned ones included. */
 export const ArticlesScreen = () => (

@@ -11,7 +11,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { MoveButtons } from '../move-buttons'
 import { Page } from '../page'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import { failureText } from '../use-admin-form'
 import { CategoryForm } from './category-form'
 

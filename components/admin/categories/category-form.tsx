@@ -11,7 +11,7 @@ import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { inLanguage, languageLabel } from '../in-language'
 import { problemText } from '../problem-text'
-import { CONFLICT, INVALID, NOT_FOUND, refused } from '../refused'
+import { CONFLICT, INVALID, NOT_FOUND, refusedAnswer } from '../refused-answer'
 
 const t = adminTexts('categories')
 
@@ -101,9 +101,9 @@ async function save(id: number | null, typed: Texts, version: string): Promise<A
   if (!answer.ok) return answer
   const saved = answer.value
   if (saved.state === 'saved') return { ok: true, value: saved.value }
-  if (saved.state === 'conflict') return refused(CONFLICT, t('conflict'))
+  if (saved.state === 'conflict') return refusedAnswer(CONFLICT, t('conflict'))
   // 'translations.mr.name' → 'mr_name'
-  return refused(
+  return refusedAnswer(
     INVALID,
     null,
     Object.fromEntries(saved.problems.map((problem) => [problem.at.replace(/^translations\.(\w+)\./, '$1_'), [problemText(problem)]])),
@@ -114,7 +114,7 @@ async function reread(id: number) {
   const answer = await readCategories()
   if (!answer.ok) return answer
   const category = answer.value.find((one) => one.id === id)
-  return category ? { ok: true as const, value: valuesOf(category) } : refused(NOT_FOUND, null)
+  return category ? { ok: true as const, value: valuesOf(category) } : refusedAnswer(NOT_FOUND, null)
 }
 
 type Props = { /** null: a new one. */ category: EditedCategory | null; all: readonly EditedCategory[]; onDone: () => void }

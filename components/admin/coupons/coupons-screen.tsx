@@ -78,8 +78,8 @@ const COLUMNS: readonly Column<AdminCoupon>[] = [
 ]
 
 const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t('state'), none: t('none'), noMatch: t('noMatch') }
-type Asked = { state: string; q: string; page: number }
-const useRead = ({ state, q, page }: Asked) => useCoupons({ state, code: q }, page)
+type ListRequest = { state: string; q: string; page: number }
+const useRead = ({ state, q, page }: ListRequest) => useCoupons({ state, code: q }, page)
 
 /** The coupons with their uses. */
 export const CouponsScreen = () => (

@@ -15,7 +15,7 @@ import { ConfirmDialog } from '../confirm-dialog'
 import { Moment } from '../moment'
 import { NotFoundScreen } from '../not-found-screen'
 import { Page } from '../page'
-import { refusalOf, saved, showMessage } from '../told'
+import { refusalOf, notifyDownloadFailure, showMessage } from '../notify-result'
 
 const t = adminTexts('customers')
 const common = adminTexts('common')
@@ -28,7 +28,7 @@ function DataRights({ customer: { id, name, deletedAt } }: { customer: StaffCust
   if (!me || !mayDo(me.role, 'customers.export') || deletedAt !== null) return null
   return (
     <>
-      <button type="button" onClick={() => void saved(saveCustomerData(id))} className={buttonClass('outline')}>
+      <button type="button" onClick={() => void notifyDownloadFailure(saveCustomerData(id))} className={buttonClass('outline')}>
         {t('export')}
       </button>
       <button type="button" onClick={() => setIsDeleting(true)} className={buttonClass('danger')}>

@@ -10,7 +10,7 @@ import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
 import { Page } from '../page'
 import { SearchField } from '../search-field'
-import { saved } from '../told'
+import { notifyDownloadFailure } from '../notify-result'
 import { useListQuery } from '../use-list-query'
 
 const t = adminTexts('subscribers')
@@ -32,7 +32,7 @@ export function SubscribersScreen() {
       actions={
         me &&
         mayDo(me.role, 'customers.export') && (
-          <button type="button" onClick={() => void saved(saveSubscribers())} className={buttonClass('outline')}>
+          <button type="button" onClick={() => void notifyDownloadFailure(saveSubscribers())} className={buttonClass('outline')}>
             {t('export')}
           </button>
         )

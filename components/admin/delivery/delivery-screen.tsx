@@ -7,7 +7,7 @@ import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Page } from '../page'
-import { saved } from '../told'
+import { notifyDownloadFailure } from '../notify-result'
 import { ExceptionsTable } from './exceptions-table'
 import { PinSearch } from './pin-search'
 import type { AdminZone } from '@/lib/commerce/delivery/admin.model'
@@ -73,7 +73,7 @@ export function DeliveryScreen() {
       <div className="mt-8 mb-2 flex flex-wrap items-center justify-between gap-3">
         <h2 className="text-lg">{t('exceptions')}</h2>
         <div className="flex flex-wrap gap-2">
-          <button type="button" onClick={() => void saved(saveExceptions())} className={buttonClass('outline')}>
+          <button type="button" onClick={() => void notifyDownloadFailure(saveExceptions())} className={buttonClass('outline')}>
             {t('export')}
           </button>
           {mayChange && (

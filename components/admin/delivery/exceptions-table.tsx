@@ -10,7 +10,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
 import { type Column, DataTable } from '../data-table'
 import { SearchField } from '../search-field'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import { useListQuery } from '../use-list-query'
 import { termsText } from './terms'
 

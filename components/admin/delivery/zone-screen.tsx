@@ -14,7 +14,7 @@ import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { NotFoundScreen } from '../not-found-screen'
 import { Page } from '../page'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import { failureText } from '../use-admin-form'
 import { NEW_TERMS, TERMS, termsText, typedTerms } from './terms'
 
@@ -32,11 +32,11 @@ const fieldsOf = (typed: Texts): ZoneFields => ({ ...typedTerms(typed), name: ty
 
 const NOT_SAVED = { ok: false, failure: { kind: 'refused', status: 0, message: t('notSaved'), errors: {} } } satisfies Answer<null>
 
-type Asked = { typed: Texts; answer: (isSure: boolean) => void }
+type Confirmation = { typed: Texts; answer: (isSure: boolean) => void }
 
 /** The form of a zone. Before a change it says what the change means for shoppers. */
 function ZoneForm({ zone, onSaved }: { zone: AdminZone | null; onSaved: () => void }) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<Confirmation | null>(null)
   const save = async (typed: Texts, version: string) => {
     if (!(await new Promise<boolean>((answer) => setAsked({ typed, answer })))) return NOT_SAVED
     return zone ? changeZone(zone.id, fieldsOf(typed), version) : createZone(fieldsOf(typed))

@@ -17,7 +17,7 @@ import { failureText } from '../use-admin-form'
 import { useListQuery } from '../use-list-query'
 import { JobReport, countsText } from './job-report'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 
 /** Imports a file that was checked, after saying what that changes. */
 export function ImportNow({ job }: { job: CatalogJob }) {

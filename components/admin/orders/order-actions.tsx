@@ -12,7 +12,7 @@ import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf, showMessage, told } from '../told'
+import { refusalOf, showMessage, notifyResult } from '../notify-result'
 import { useFieldRefusal } from '../use-field-refusal'
 import { CorrectShipmentDialog } from './correct-shipment-dialog'
 import { moneyBackText } from './money-back-text'
@@ -171,7 +171,7 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
     if (action === 'confirm' || action === 'pick_up')
       return void run(() => {
         setBegun(action)
-        return action === 'confirm' ? confirmAndReport([code]) : told(pickUpOrder(code))
+        return action === 'confirm' ? confirmAndReport([code]) : notifyResult(pickUpOrder(code))
       })
     if (action === 'ship') return setToShip([{ code, deliveryStatus, customerName: shippingAddress.name, city: shippingAddress.city }])
     setOpen(action)

@@ -10,7 +10,7 @@ import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { StatusChip, type Tone } from '../status-chip'
-import { saved } from '../told'
+import { notifyDownloadFailure } from '../notify-result'
 import { print } from './order-work'
 import { RefundChip } from './refund-chip'
 
@@ -124,7 +124,7 @@ const Payments = ({ order: { payments, refunds } }: { order: StaffOrderPage }) =
 const CreditNote = ({ code, note: { id, number, amountPaise, issuedAt } }: { code: string; note: IssuedCreditNote }) => (
   <p className="flex flex-wrap items-center gap-x-4">
     {id !== null && (
-      <button type="button" onClick={() => void saved(saveCreditNote(code, id))} className={buttonClass('quiet')}>
+      <button type="button" onClick={() => void notifyDownloadFailure(saveCreditNote(code, id))} className={buttonClass('quiet')}>
         {t('creditNote', { number })}
       </button>
     )}

@@ -20,7 +20,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/kernel/money'
 import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
-import { told } from '../told'
+import { notifyResult } from '../notify-result'
 import { dialable } from '@/lib/kernel/contact-data'
 import { stateAndCountry } from '@/lib/kernel/postal-lines'
 import { NoteForm } from '../note-form'
@@ -57,7 +57,7 @@ function Report({ code, report, maySettle }: { code: string; report: StaffReport
         <button
           type="button"
           aria-busy={isBusy}
-          onClick={() => void run(() => told(settleReport(code, report.id)))}
+          onClick={() => void run(() => notifyResult(settleReport(code, report.id)))}
           className={buttonClass('outline')}
         >
           {t('settleReport')}
@@ -178,7 +178,7 @@ function FailedRefund({ code, refund, onPaid }: { code: string; refund: StaffRef
       <button
         type="button"
         aria-busy={isBusy}
-        onClick={() => void run(() => told(sendRefundAgain(code, refund.id)))}
+        onClick={() => void run(() => notifyResult(sendRefundAgain(code, refund.id)))}
         className={buttonClass('primary')}
       >
         {t('sendAgainOne', { amount })}

@@ -4,7 +4,7 @@ import { bulkReason } from '@/lib/commerce/orders/admin.wire'
 import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import type { StaffOrder } from '@/lib/commerce/orders/admin.model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { saved } from '../told'
+import { notifyDownloadFailure } from '../notify-result'
 import { failureText } from '../use-admin-form'
 
 const t = adminTexts('orders')
@@ -25,7 +25,7 @@ export async function confirmAndReport(codes: readonly string[]): Promise<boolea
   return refused.length === 0
 }
 
-export const print = (codes: readonly string[], papers: PrintedPapers): Promise<boolean> => saved(savePapers(codes, papers))
+export const print = (codes: readonly string[], papers: PrintedPapers): Promise<boolean> => notifyDownloadFailure(savePapers(codes, papers))
 
 type Printed = Pick<StaffOrder, 'code' | 'deliveryStatus' | 'hasInvoice'>
 

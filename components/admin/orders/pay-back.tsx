@@ -21,7 +21,7 @@ import {
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { type AdminText, adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf, showMessage } from '../told'
+import { refusalOf, showMessage } from '../notify-result'
 import { useAdminForm } from '../use-admin-form'
 
 const t = adminTexts('order')

@@ -17,7 +17,7 @@ import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { languageLabel, translationsOf } from '../in-language'
 import { Page } from '../page'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import { failureText } from '../use-admin-form'
 
 const t = adminTexts('policies')

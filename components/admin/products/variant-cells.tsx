@@ -6,7 +6,7 @@ import type { ListedProduct, ListedVariant } from '@/lib/commerce/catalog/editin
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import '@/components/ui/field.css'
-import { Present } from '../present'
+import { ConflictingValue } from '../conflicting-value'
 import { useVariantEdit } from './use-variant-edit'
 
 const t = adminTexts('products')
@@ -61,7 +61,7 @@ function VariantCell({ variant, name, fields }: { variant: ListedVariant; name: 
       )}
       {fields.map(({ field, label }) => {
         const theirs = present[field]
-        return <Present key={field} value={theirs && `${label} ${theirs}`} onTake={() => take(field)} />
+        return <ConflictingValue key={field} value={theirs && `${label} ${theirs}`} onTake={() => take(field)} />
       })}
     </form>
   )

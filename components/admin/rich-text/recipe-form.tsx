@@ -14,14 +14,14 @@ type Key = keyof typeof RECIPE_ATTRIBUTES
 type Values = Record<Key, string>
 
 const MINUTES = ['prep', 'cook', 'total'] as const
-const MOST_MINUTES = 9_999
+const MAX_MINUTES = 9_999
 
 /** What is wrong with typed minutes, which may be left out; '' if they are right. */
 function minutesFault(typed: string): string {
   if (typed.trim() === '') return ''
   const minutes = parseWhole(typed)
   if (!minutes.ok) return numberProblemText(minutes, t('badMinutes'))
-  return minutes.value >= 1 && minutes.value <= MOST_MINUTES ? '' : t('badMinutes')
+  return minutes.value >= 1 && minutes.value <= MAX_MINUTES ? '' : t('badMinutes')
 }
 
 /** The recipe at the cursor. A heading that begins none yet proposes its own words as the name. */

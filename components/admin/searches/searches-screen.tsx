@@ -13,7 +13,7 @@ import { ListTabs } from '../list-tabs'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
 import { synonymsSaved } from '../synonyms/undo-synonyms'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import { useListQuery } from '../use-list-query'
 
 const t = adminTexts('searches')

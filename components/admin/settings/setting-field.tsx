@@ -7,7 +7,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { TranslatedLocale } from '@/lib/i18n/locales'
 import { inLanguage } from '../in-language'
 import { PictureField } from '../picture-field'
-import { Present } from '../present'
+import { ConflictingValue } from '../conflicting-value'
 
 const t = adminTexts('settings')
 const common = adminTexts('common')
@@ -83,13 +83,13 @@ export function SettingField({ setting, value, translations }: Props) {
           text={value.text}
           onText={value.onText}
         />
-        <Present value={inWords(value.present)} onTake={value.onTake} />
+        <ConflictingValue value={inWords(value.present)} onTake={value.onTake} />
       </div>
       {isText &&
         translations.map(({ locale, present, onTake, ...side }) => (
           <div key={locale} className="min-w-0">
             <Control setting={setting} label={inLanguage(label, locale)} hint={common('asInEnglish')} lang={locale} {...side} />
-            <Present value={present} onTake={onTake} />
+            <ConflictingValue value={present} onTake={onTake} />
           </div>
         ))}
     </div>

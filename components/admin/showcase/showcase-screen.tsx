@@ -21,9 +21,9 @@ import { type Column, DataTable } from '../data-table'
 import { refuseDeadLink } from '../dead-link'
 import { EditForm } from '../edit-form'
 import { Page } from '../page'
-import { NOT_FOUND, refused } from '../refused'
+import { NOT_FOUND, refusedAnswer } from '../refused-answer'
 import { StatusChip } from '../status-chip'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import { doneWithUndo } from '../undo'
 import { failureText } from '../use-admin-form'
 import { emptyOf, FIELDS_OF, nameOf } from './showcase-fields'
@@ -48,7 +48,7 @@ async function takeBack(showcase: Showcase, { id, isShown }: ShownItem): Promise
   const answer = await readShowcase(showcase)
   if (!answer.ok) return answer
   const present = answer.value.find((item) => item.id === id)
-  return present ? setShown(showcase, present, isShown) : refused(NOT_FOUND, common('changedSince'))
+  return present ? setShown(showcase, present, isShown) : refusedAnswer(NOT_FOUND, common('changedSince'))
 }
 
 /** The ids with one of them a place earlier or later. */

@@ -15,7 +15,7 @@ import { inviteRule } from '@/lib/commerce/staff/rules'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type EditField, OFF, ON } from '../edit-field'
 import { EditForm } from '../edit-form'
-import { NOT_FOUND, refused } from '../refused'
+import { NOT_FOUND, refusedAnswer } from '../refused-answer'
 import { RestoredDraftNotice } from '../restored-draft-notice'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
@@ -86,7 +86,7 @@ const reread = async (id: number) => {
   const answer = await readStaff()
   if (!answer.ok) return answer
   const member = answer.value.find((one) => one.id === id)
-  return member ? { ok: true as const, value: valuesOf(member) } : refused(NOT_FOUND, null)
+  return member ? { ok: true as const, value: valuesOf(member) } : refusedAnswer(NOT_FOUND, null)
 }
 
 const ChangeForm = ({ member, onDone }: { member: Member; onDone: () => void }) => (

@@ -9,7 +9,7 @@ import { prove, proveByPasskey } from '@/lib/commerce/staff/admin.client'
 import { FRESH_MINUTES } from '@/lib/commerce/staff/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { ConfirmDialog } from '../confirm-dialog'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import type { Answer } from '@/lib/v2/call'
 
 const t = adminTexts('prove')

@@ -12,7 +12,7 @@ import { type Column, DataTable } from '../data-table'
 import { Moment } from '../moment'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 import { failureText } from '../use-admin-form'
 import { ChangeDialog, InviteDialog } from './member-form'
 

@@ -1,7 +1,7 @@
 import { restoreSynonyms } from '@/lib/commerce/search/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { Answer } from '@/lib/v2/call'
-import { CONFLICT, refused } from '../refused'
+import { CONFLICT, refusedAnswer } from '../refused-answer'
 import { doneWithUndo } from '../undo'
 
 const common = adminTexts('common')
@@ -12,7 +12,7 @@ const common = adminTexts('common')
  */
 export function synonymsSaved(text: string, change: { before: string; after: string }, onUndone: () => void = () => undefined): void {
   doneWithUndo(text, async (): Promise<Answer<null>> => {
-    const answer = (await restoreSynonyms(change)) ?? refused(CONFLICT, common('changedSince'))
+    const answer = (await restoreSynonyms(change)) ?? refusedAnswer(CONFLICT, common('changedSince'))
     if (answer.ok) onUndone()
     return answer
   })

@@ -14,7 +14,7 @@ import type { EditField, Texts } from '../edit-field'
 import { EditForm } from '../edit-form'
 import { Page } from '../page'
 import { StatusChip } from '../status-chip'
-import { refusalOf } from '../told'
+import { refusalOf } from '../notify-result'
 
 const t = adminTexts('taxes')
 
@@ -67,12 +67,12 @@ function RemoveRate({ rate: { id, percent }, subject }: { rate: GstRate; subject
   )
 }
 
-const MOST_NAMES = 4
+const MAX_NAMES = 4
 
 function namesText({ productNames }: TaxedGoods): string {
   if (productNames.length === 0) return t('noProducts')
-  const others = productNames.length - MOST_NAMES
-  const shown = productNames.slice(0, MOST_NAMES).join(', ')
+  const others = productNames.length - MAX_NAMES
+  const shown = productNames.slice(0, MAX_NAMES).join(', ')
   return others > 0 ? t('andOthers', { names: shown, count: others }) : shown
 }
 

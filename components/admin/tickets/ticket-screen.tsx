@@ -11,7 +11,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
 import { NotFoundScreen } from '../not-found-screen'
 import { Page } from '../page'
-import { told } from '../told'
+import { notifyResult } from '../notify-result'
 import { TicketClocks } from './ticket-clocks'
 import { useForm } from 'react-hook-form'
 import { CheckboxField, TextArea } from '@/components/ui/field'
@@ -69,7 +69,7 @@ function OpenOrClose({ ticket: { number, answeredAt } }: { ticket: StaffTicketPa
     <button
       type="button"
       aria-busy={isBusy}
-      onClick={() => void run(async () => void (await told(change(number))))}
+      onClick={() => void run(async () => void (await notifyResult(change(number))))}
       className={buttonClass('outline')}
     >
       {answeredAt === null ? t('close') : t('reopen')}

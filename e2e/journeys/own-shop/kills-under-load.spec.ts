@@ -15,7 +15,7 @@ const SHOPPERS_AT_ONCE = 8
 const SHOPPERS_OF_BATCH = 200
 const HOT_PRODUCTS = 3
 /** So many orders are placed between two kills, and then a random moment passes, so that there is something to lose on any machine. */
-const MOST_ORDERS_BETWEEN = 6
+const MAX_ORDERS_BETWEEN = 6
 const LONGEST_MOMENT_MS = 300
 /** Of ten kills, these are of the database. */
 const DATABASE_KILLS = 3
@@ -175,7 +175,7 @@ test.describe('checkouts while server and database are killed', () => {
     const shopping = Promise.all(Array.from({ length: SHOPPERS_AT_ONCE }, shopUntilTheEnd))
     try {
       for (let kill = 0; kill < KILLS; kill += 1) {
-        const enough = acknowledged.length + randomInt(MOST_ORDERS_BETWEEN)
+        const enough = acknowledged.length + randomInt(MAX_ORDERS_BETWEEN)
         await Promise.race([expect.poll(() => acknowledged.length, { timeout: MS_OF_KILL }).toBeGreaterThan(enough), shopping])
         await pause(randomInt(LONGEST_MOMENT_MS))
         await killOne(shop)

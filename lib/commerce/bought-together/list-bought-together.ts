@@ -4,14 +4,14 @@ import type { Context } from '@/lib/db/context'
 import { listIdsWithAny, listShownIds } from './queries'
 
 /** More than a cart has; the rest is left out. */
-const MOST_PRODUCTS = 50
+const MAX_PRODUCTS = 50
 
 /**
  * GET /catalog/goes-with?products=1,2: products that others ordered together with any of these, without these themselves. The most frequent are
  * first; at most CART_SUGGESTED, and only those that can be bought now.
  */
 export const listGoesWith = async (ctx: Context, productIds: readonly number[]): Promise<readonly ProductCard[]> =>
-  readCards(ctx, await listIdsWithAny(ctx.db, productIds.slice(0, MOST_PRODUCTS)))
+  readCards(ctx, await listIdsWithAny(ctx.db, productIds.slice(0, MAX_PRODUCTS)))
 
 /**
  * GET /catalog/bought-together/{product_id}: what others bought in the same order, most often first, at most BOUGHT_TOGETHER_SHOWN; empty for an unknown

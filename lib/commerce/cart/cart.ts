@@ -24,7 +24,7 @@ import {
   updateLineQuantity,
 } from './queries'
 import { translated } from '@/lib/kernel/translations'
-import { readCatalogWords, type Say } from '@/lib/db/translations'
+import { readCatalogWords, type TranslateWord } from '@/lib/db/translations'
 import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/business'
 import { failure, type Result, success } from '@/lib/kernel/result'
 
@@ -37,7 +37,7 @@ type CurrentCart = {
   saved: readonly CartLine[]
 }
 
-const presentLine = (row: CartLineRow, say: Say): CartLine & { productId: number } => ({
+const presentLine = (row: CartLineRow, say: TranslateWord): CartLine & { productId: number } => ({
   id: row.id,
   productId: row.productId,
   // The page of a hidden product is not found; that of a removed variant shows the others.
@@ -106,11 +106,11 @@ export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): P
   const isPlausible = quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY
   const wanted = { productId, label: variant, quantity, mostOthers: FEW_LINES, now: ctx.now() }
   if (isPlausible && (await addToCart(ctx.db, owner, wanted))) return success(null)
-  return addCarefully(ctx, owner, item)
+  return addUnderCartLock(ctx, owner, item)
 }
 
 /** Finds out what is in the way, and counts the lines of a large cart under its lock. */
-async function addCarefully(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
+async function addUnderCartLock(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
   const found = await findVariant(ctx, owner, item)
   if (!found.ok) return found
   const variant = found.value

@@ -129,7 +129,7 @@ export function cartWasOrdered(): void {
 }
 
 /** For other calls whose answer has the cart. Sends in turn, then shows that cart. */
-export async function fillCart<T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function replaceCartFromAnswer<T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const { answer, cart } = await send(request)
   if (cart) await mutate(CART_KEY, cart, { revalidate: false })
   cartHasChanged(cart !== null)
@@ -137,7 +137,7 @@ export async function fillCart<T extends { cart: Cart | null }>(request: () => P
 }
 
 /** The answer to an addition that was sent before this code was loaded (deferred.client.ts). */
-export const receiveAdded = (sent: Promise<Response>): Promise<Answer<CartAnswer>> => fillCart(() => receive(addToCart, sent))
+export const receiveAdded = (sent: Promise<Response>): Promise<Answer<CartAnswer>> => replaceCartFromAnswer(() => receive(addToCart, sent))
 
 /**
  * Shows the change immediately and sends it in turn. Returns the server's answer; a refused change is then no longer shown. A change that a
@@ -155,7 +155,7 @@ function changeCart(change: CartChange): Promise<Answer<CartAnswer>> {
 }
 
 /** For other calls that change the cart: applying a coupon, placing an order. Sends in turn, then reloads the cart. */
-export async function changeAround<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
+export async function runCartMutation<T>(send: () => Promise<Answer<T>>): Promise<Answer<T>> {
   // Pending lines are sent first, because the coupon also applies to them.
   await lastTurn.catch(() => null)
   const answer = await inTurn(send)
@@ -242,4 +242,4 @@ export const saveAgain = (line: LineOfProduct): Promise<Answer<CartAnswer>> => c
 
 export const moveSavedToCart = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'move', line })
 
-export const forgetSaved = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'forget', line })
+export const removeSavedLine = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'forget', line })

@@ -9,7 +9,7 @@ import { MADE_TO_ORDER_LIMIT, nameWithVariant, productName } from '@/lib/commerc
 import type { CartOwner } from './model'
 
 /** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
-const ownHeld = (customerId: number | null): SQL =>
+const ownReservedQuantity = (customerId: number | null): SQL =>
   customerId === null
     ? sql`0`
     : sql`(
@@ -20,7 +20,7 @@ const ownHeld = (customerId: number | null): SQL =>
 
 /** The most of a variant that one cart may hold: the rule of `availableStock`, and a limit that keeps all sums exact. */
 function limitFor(customerId: number | null, madeToOrder: AnyColumn): SQL<number> {
-  const stock = sql`${variantOffers.stock} + ${ownHeld(customerId)}`
+  const stock = sql`${variantOffers.stock} + ${ownReservedQuantity(customerId)}`
   return sql<number>`least(case when ${madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
 }
 

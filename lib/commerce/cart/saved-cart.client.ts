@@ -8,12 +8,12 @@ export type SavedLine = { name: string; variant: string; quantity: number; image
 const KEY = 'saved_cart'
 const storage = () => localStorage
 /** More lines than a shopper reads; the rest of the storage belongs to others. */
-const MOST_LINES = 50
+const MAX_LINES = 50
 
 /** Stores the lines of the cart in this browser, for the page that is shown without a connection. */
 export function saveCart({ lines }: Pick<Cart, 'lines'>): void {
   const saved = lines
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .map(({ name, variantTitle: variant, quantity, imageUrl, productSlug: slug }) => ({ name, variant, quantity, imageUrl, slug }))
   if (saved.length === 0) clearSavedCart()
   else storeText(storage, KEY, JSON.stringify(saved))

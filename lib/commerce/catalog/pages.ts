@@ -176,9 +176,9 @@ export async function getProductListing(
 }
 
 /** Limits the pages that are read: a remote server may report any number. */
-const MOST_PAGES = 50_000
+const MAX_PAGES = 50_000
 /** A product that moves to a later page, moves by a few places. The names of all products would be a part of memory that grows with the shop. */
-const MOST_REMEMBERED = 1_000
+const MAX_REMEMBERED = 1_000
 /** Concurrent calls to a remote server. */
 const AT_ONCE = 4
 
@@ -191,11 +191,11 @@ export async function* walk<T extends { slug: string }>(
 ): AsyncGenerator<T, undefined> {
   const met = new Set<string>()
   let { items, lastPage } = first
-  for (let page = 1; page <= Math.min(lastPage, MOST_PAGES); page += 1) {
+  for (let page = 1; page <= Math.min(lastPage, MAX_PAGES); page += 1) {
     if (page > 1) ({ items, lastPage } = await read(page, items.at(-1)))
     for (const item of items) if (!met.has(item.slug)) yield item
     for (const { slug } of items) met.add(slug)
-    for (const slug of met) if (met.size > MOST_REMEMBERED) met.delete(slug)
+    for (const slug of met) if (met.size > MAX_REMEMBERED) met.delete(slug)
   }
 }
 

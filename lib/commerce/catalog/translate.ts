@@ -1,7 +1,7 @@
 import type { CardImageRow, CardRow, CardVariantRow, CategoryRow, ImageRow, ProductRow } from './queries'
 import type { Context } from '@/lib/db/context'
 import { translated } from '@/lib/kernel/translations'
-import { readCatalogWords, type Say } from '@/lib/db/translations'
+import { readCatalogWords, type TranslateWord } from '@/lib/db/translations'
 
 /**
  * The pictures of a product whose row is translated. The name of the product stands for a text that is missing: it is better than a sentence in another
@@ -17,7 +17,7 @@ export const translateCategory = (row: CategoryRow): CategoryRow => ({ ...transl
 /** A variant with its label as shoppers read it. */
 export type Titled<Row> = Row & { title: string }
 
-const titled = <Row extends { label: string }>(rows: readonly Row[], say: Say): readonly Titled<Row>[] =>
+const titled = <Row extends { label: string }>(rows: readonly Row[], say: TranslateWord): readonly Titled<Row>[] =>
   rows.map((row) => ({ ...row, title: say(row.label) }))
 
 const labelsOf = (rows: readonly { label: string }[]): readonly string[] => rows.map(({ label }) => label)

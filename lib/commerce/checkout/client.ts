@@ -6,15 +6,15 @@ import type { Answer } from '@/lib/v2/call'
 import { type ActionAnswer, OF_OWNER } from '@/lib/commerce/cart/wire'
 import * as calls from './wire'
 import { call } from '@/lib/v2/browser-call'
-import { changeAround } from '@/lib/commerce/cart/client'
+import { runCartMutation } from '@/lib/commerce/cart/client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { signedInAs } from '@/lib/commerce/customers/sign-in.client'
 
 /** Resolves after summary and lines are reloaded. */
 export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>
-  changeAround(() => call(calls.applyCoupon, { body: calls.writeCouponInput(code) }))
+  runCartMutation(() => call(calls.applyCoupon, { body: calls.writeCouponInput(code) }))
 
-export const removeCoupon = (): Promise<Answer<ActionAnswer>> => changeAround(() => call(calls.removeCoupon, { body: OF_OWNER }))
+export const removeCoupon = (): Promise<Answer<ActionAnswer>> => runCartMutation(() => call(calls.removeCoupon, { body: OF_OWNER }))
 
 type Placement = { paymentMethod: PaymentMethod; totalPaise: Paise; lines: readonly CartLine[]; key: string }
 

@@ -180,7 +180,7 @@ const byId = (variants: readonly OrderedVariant[]): ReadonlyMap<number, OrderedV
   new Map(variants.map((variant) => [variant.variantId, variant]))
 
 /** The ordered quantities with the stock of `variants`. */
-const wantedOf = ({ lines }: PricedCart, variants: ReadonlyMap<number, OrderedVariant>) =>
+const withLockedStock = ({ lines }: PricedCart, variants: ReadonlyMap<number, OrderedVariant>) =>
   lines.map(({ variant, quantity }) => ({ variant: variants.get(variant.variantId) ?? variant, quantity }))
 
 const isAsRead = (read: OrderedVariant, locked: OrderedVariant | undefined): boolean =>
@@ -200,7 +200,7 @@ async function lockAndTakeStock(tx: Queryable, order: OrderToWrite, lineIds: Rea
     ),
   )
   if (!lines.every(({ variant }) => isAsRead(variant, locked.get(variant.variantId)))) throw new OutdatedRead()
-  const wanted = wantedOf(order.cart, locked).map((one) => {
+  const wanted = withLockedStock(order.cart, locked).map((one) => {
     const orderLineId = lineIds.get(one.variant.variantId)
     if (orderLineId === undefined) throw new Error(`the order has no line of variant ${one.variant.variantId}`)
     return { ...one, orderLineId }
@@ -218,7 +218,7 @@ export async function writeOrder(
   variants: ReadonlyMap<number, OrderedVariant>,
   makeCode = () => newOrderCode(order.now),
 ): Promise<Result<number, 'out_of_stock'>> {
-  const stockCheck = checkStock(wantedOf(order.cart, variants))
+  const stockCheck = checkStock(withLockedStock(order.cart, variants))
   if (!stockCheck.ok) return stockCheck
   const combinedOrderId = await writeCombinedOrder(tx, order)
   const placed = await insertUnderFreeCode(tx, orderRow(order, combinedOrderId), makeCode)

@@ -9,7 +9,7 @@ import { idRule, ignored, newEmailRule, rupeesRule, wholeRule } from '@/lib/kern
 
 /** Input rules of checkout and orders, shared by form and API. */
 
-const MOST_LINES = 200
+const MAX_LINES = 200
 const KEY_MAX_LENGTH = 100
 
 const expectedLineRule = object({
@@ -27,7 +27,7 @@ export const orderRule = object({
     .required()
     .matches(/^(razorpay|cash_on_delivery)$/i, { message: fault('choice', { path: 'payment_type' }) }),
   amount: rupeesRule,
-  items: array().of(expectedLineRule.required()).max(MOST_LINES),
+  items: array().of(expectedLineRule.required()).max(MAX_LINES),
   idempotency_key: string().max(KEY_MAX_LENGTH),
 })
 

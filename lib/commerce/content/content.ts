@@ -17,7 +17,7 @@ import {
 import type { Context } from '@/lib/db/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
 import { translated } from '@/lib/kernel/translations'
-import { readCatalogWords, type Say } from '@/lib/db/translations'
+import { readCatalogWords, type TranslateWord } from '@/lib/db/translations'
 import { failure, type Result, success } from '@/lib/kernel/result'
 
 const presentSlider = (row: SliderRow): Slider => ({
@@ -54,7 +54,7 @@ const presentStory = (row: StoryRow): Story => ({
   descriptionHtml: row.html,
 })
 
-const presentBlog = (row: BlogRow, say: Say): Blog => ({
+const presentBlog = (row: BlogRow, say: TranslateWord): Blog => ({
   ...presentBlogTeaser(translated(row)),
   tags: row.tags.map(say),
   ingredients: row.ingredients,

@@ -70,10 +70,10 @@ const present = (row: WholeArticle, now: Date): AdminArticle => ({
   version: row.version,
 })
 
-type Asked = ArticleFilter & { page: number; perPage: number }
+type ArticleListRequest = ArticleFilter & { page: number; perPage: number }
 
 /** A page of all articles, drafts included; those that were changed last come first. */
-export async function listArticles(ctx: Context, { page, perPage, ...filter }: Asked): Promise<CutPage<ListedArticle>> {
+export async function listArticles(ctx: Context, { page, perPage, ...filter }: ArticleListRequest): Promise<CutPage<ListedArticle>> {
   const [total, rows] = await Promise.all([
     countArticles(ctx.db, filter),
     listArticlePage(ctx.db, filter, { limit: perPage, offset: offsetOf(page, perPage) }),

@@ -11,7 +11,7 @@ import { readSlugs } from './admin.model'
 const MAX_RUPEES = 9_999_999
 const MAX_COUNT = 9_999_999
 const CODE = /^[A-Z0-9][A-Z0-9_-]*$/i
-const MOST_PRODUCTS = 500
+const MAX_PRODUCTS = 500
 
 const isTime = (text: string | undefined) => !text || readTimeInIndia(text) !== null
 
@@ -69,10 +69,10 @@ export const couponFieldsRule = object({
     .test(countTest('Enter a whole number of at least 1.')),
   products: string()
     .defined()
-    .max(MOST_PRODUCTS * (SLUG_MAX_LENGTH + 1))
-    .test('slugs', `Choose the products, at most ${MOST_PRODUCTS}.`, (text = '') => {
+    .max(MAX_PRODUCTS * (SLUG_MAX_LENGTH + 1))
+    .test('slugs', `Choose the products, at most ${MAX_PRODUCTS}.`, (text = '') => {
       const slugs = readSlugs(text)
-      return slugs.length <= MOST_PRODUCTS && slugs.every(isSlug)
+      return slugs.length <= MAX_PRODUCTS && slugs.every(isSlug)
     })
     .when('kind', ([kind]: readonly unknown[], rule) => (kind === 'product' ? rule.required('Choose at least one product.') : rule)),
 })

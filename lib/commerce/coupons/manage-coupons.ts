@@ -55,10 +55,10 @@ const present = (row: ListedCoupon, now: Date): AdminCoupon => ({
   version: row.version,
 })
 
-type Asked = { state: CouponState | null; code: string | null; page: number; perPage: number }
+type CouponListRequest = { state: CouponState | null; code: string | null; page: number; perPage: number }
 
 /** A page of the coupons, newest first, each with its uses. */
-export async function listCoupons(ctx: Context, { page, perPage, ...asked }: Asked): Promise<CutPage<AdminCoupon>> {
+export async function listCoupons(ctx: Context, { page, perPage, ...asked }: CouponListRequest): Promise<CutPage<AdminCoupon>> {
   const now = ctx.now()
   const filter = { ...asked, now }
   const [total, rows] = await Promise.all([

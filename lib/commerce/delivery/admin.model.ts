@@ -1,7 +1,7 @@
 import type { PinService } from './model'
 
 /** Couriers give up earlier. The same limit stands in the checks of the tables. */
-export const MOST_DELIVERY_DAYS = 60
+export const MAX_DELIVERY_DAYS = 60
 
 /** Terms of delivery as the staff types them. */
 type TermsFields = { served: '0' | '1'; cash: '0' | '1'; min_days: string; max_days: string }

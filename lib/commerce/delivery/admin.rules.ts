@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { typedNumber } from '@/lib/kernel/number-rules'
 import { parseWhole, readWhole } from '@/lib/kernel/typed-number'
 import { readCompact } from '@/lib/kernel/typed-text'
-import { MOST_DELIVERY_DAYS } from './admin.model'
+import { MAX_DELIVERY_DAYS } from './admin.model'
 
 /** The checks of zones and exceptions, shared by form and call. */
 
@@ -10,12 +10,12 @@ const PREFIX = /^[1-9]\d{1,5}$/
 const NAME_MAX = 60
 const NOTE_MAX = 200
 const STATES_MAX = 3_000
-const BAD_DAYS = `Enter whole days, from 0 to ${MOST_DELIVERY_DAYS}.`
+const BAD_DAYS = `Enter whole days, from 0 to ${MAX_DELIVERY_DAYS}.`
 
 /** NaN, which is neither fewer nor more, for what another rule refuses. */
 function daysOf(text: unknown): number {
   const days = typeof text === 'string' ? readWhole(text) : null
-  return days !== null && days <= MOST_DELIVERY_DAYS ? days : NaN
+  return days !== null && days <= MAX_DELIVERY_DAYS ? days : NaN
 }
 
 const switchRule = string()
@@ -24,7 +24,7 @@ const switchRule = string()
 const daysRule = string()
   .trim()
   .required(BAD_DAYS)
-  .test(typedNumber({ parse: parseWhole, isRight: (days) => days <= MOST_DELIVERY_DAYS, otherwise: BAD_DAYS }))
+  .test(typedNumber({ parse: parseWhole, isRight: (days) => days <= MAX_DELIVERY_DAYS, otherwise: BAD_DAYS }))
 
 const terms = {
   served: switchRule,

@@ -20,7 +20,7 @@ import {
 import { readTerms, showTerms } from './terms'
 
 /** Every PIN code of India could have one. */
-const MOST_LINES = 20_000
+const MAX_LINES = 20_000
 
 const present = (row: ExceptionRow): AdminException => ({
   fields: { ...showTerms(row), prefix: row.prefix, note: row.note },
@@ -115,7 +115,7 @@ const cellOf = (text: string): string => (FORMULA.test(text) ? `'${text}` : text
 
 /** All exceptions as CSV. A note that a spreadsheet would take for a formula gets an apostrophe in front. */
 export async function exportExceptions(ctx: Context): Promise<Result<{ bytes: Uint8Array; fileName: string }>> {
-  const rows = (await listExceptionRows(ctx.db, '', { limit: MOST_LINES, offset: 0 })).map(present)
+  const rows = (await listExceptionRows(ctx.db, '', { limit: MAX_LINES, offset: 0 })).map(present)
   const head = ['pin_or_prefix', 'served', 'cash_on_delivery', 'min_days', 'max_days', 'note', 'states']
   const lines = rows.map(({ fields: { prefix, served, cash, min_days: least, max_days: most, note }, stateNames }) =>
     [prefix, served, cash, least, most, note, stateNames].map(cellOf),

@@ -4,14 +4,14 @@ import { deleteChecksBefore, insertCheck, wasCheckedAfter } from './checks.queri
 
 const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
-const MOST_SENTENCES = 100
+const MAX_SENTENCES = 100
 
 /** Checks once a day whether the shop's books agree, and keeps the result for the admin. Two instances may both check, which does no harm. */
 export async function checkInvariantsDaily(ctx: Context): Promise<void> {
   const now = ctx.now()
   if (await wasCheckedAfter(ctx.db, new Date(now.getTime() - DAY_MS))) return
   const { orderCount, violations } = await checkInvariants(ctx)
-  const sentences = violations.slice(0, MOST_SENTENCES).map(({ message }) => message)
+  const sentences = violations.slice(0, MAX_SENTENCES).map(({ message }) => message)
   await insertCheck(ctx.db, { at: now, orderCount, violations: sentences })
   await deleteChecksBefore(ctx.db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
 }

@@ -11,7 +11,7 @@ import { useUser } from '@/lib/commerce/customers/sign-in.client'
 import { customerKey } from '@/lib/commerce/customers/model'
 import type { ActionAnswer, CartAnswer } from '@/lib/commerce/cart/wire'
 import { call } from '@/lib/v2/browser-call'
-import { fillCart } from '@/lib/commerce/cart/client'
+import { replaceCartFromAnswer } from '@/lib/commerce/cart/client'
 
 type OrdersRead = { value: ServedPage<ListedOrder> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
@@ -139,4 +139,4 @@ export const requestReturn = (itemId: number, reason: string): Promise<Answer<Ac
 export type BoughtAgain = CartAnswer & { added: number; missing: readonly string[] }
 
 /** Puts into the cart what of the order can still be had; waits its turn like every change of the cart. */
-export const buyAgain = (id: number): Promise<Answer<BoughtAgain>> => fillCart(() => call(calls.buyAgain, { body: { id } }))
+export const buyAgain = (id: number): Promise<Answer<BoughtAgain>> => replaceCartFromAnswer(() => call(calls.buyAgain, { body: { id } }))

@@ -49,8 +49,8 @@ export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[
   })
   const left = amountPaise - shares.reduce((sum, { paise }) => sum + paise, 0)
   const byNeed = shares.toSorted((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-  const lucky = new Set(byNeed.slice(0, left).map(({ index }) => index))
-  return shares.map(({ index, paise }) => paise + (lucky.has(index) ? 1 : 0))
+  const roundedUp = new Set(byNeed.slice(0, left).map(({ index }) => index))
+  return shares.map(({ index, paise }) => paise + (roundedUp.has(index) ? 1 : 0))
 }
 
 export type CouponRule = {

@@ -9,7 +9,7 @@ type Found = ServedPage<ProductCard>
 
 /** Limits the age of a price in the list. */
 const KEPT_MS = 5 * 60_000
-const MOST_KEPT = 50
+const MAX_KEPT = 50
 
 /** The answers of this visit by language and text, the oldest first. */
 const kept = new Map<string, { found: Found; at: number }>()
@@ -26,7 +26,7 @@ function keep(key: string, found: Found): void {
   kept.delete(key)
   kept.set(key, { found, at: performance.now() })
   for (const oldest of kept.keys()) {
-    if (kept.size <= MOST_KEPT) break
+    if (kept.size <= MAX_KEPT) break
     kept.delete(oldest)
   }
 }

@@ -31,11 +31,11 @@ export type Misspelt = { word: string; sound: string; unfinished: boolean }
 
 const SHORTEST = 3
 /** Up to here, a replaced letter makes another word: 'fog' is not fig, nor 'beef' beej. */
-const MOST_LETTERS_OF_SHORT = 4
+const MAX_LETTERS_OF_SHORT = 4
 /** … and up to here an added one. */
-const MOST_LETTERS_OF_MIDDLE = 5
+const MAX_LETTERS_OF_MIDDLE = 5
 const LONG = 7
-const MOST_CANDIDATES = 3
+const MAX_CANDIDATES = 3
 /** The same sound counts as closer than one different letter. */
 const SAME_SOUND = 0.5
 /** … and so do vowels that were left out or swapped: the most common errors. */
@@ -100,7 +100,7 @@ const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 function writtenDistance(word: string, spelt: string, most: number): number {
   const { length } = [...word]
   const isOther =
-    (length <= MOST_LETTERS_OF_SHORT && !keepsLetters(word, spelt)) || (length <= MOST_LETTERS_OF_MIDDLE && hasOtherLetter(word, spelt))
+    (length <= MAX_LETTERS_OF_SHORT && !keepsLetters(word, spelt)) || (length <= MAX_LETTERS_OF_MIDDLE && hasOtherLetter(word, spelt))
   return isOther ? Infinity : editDistance(word, spelt, most)
 }
 
@@ -121,7 +121,7 @@ function distance(misspelt: Misspelt, candidate: Candidate): number {
   return Math.min(
     written,
     writtenDistance(word, singular(spelt), most),
-    [...sound].length > MOST_LETTERS_OF_SHORT ? editDistance(sound, candidate.sound, slipsAllowed(sound)) + SAME_SOUND : Infinity,
+    [...sound].length > MAX_LETTERS_OF_SHORT ? editDistance(sound, candidate.sound, slipsAllowed(sound)) + SAME_SOUND : Infinity,
     // An unfinished word with an error in its beginning. Not for short words, which would match too much.
     unfinished && most > 1 && begun !== spelt ? editDistance(word, begun, 1) + UNFINISHED : Infinity,
   )
@@ -144,5 +144,5 @@ export const corrections = (misspelt: Misspelt, candidates: readonly Candidate[]
         b.candidate.likeness - a.candidate.likeness ||
         spellingOf(a.candidate).length - spellingOf(b.candidate).length,
     )
-    .slice(0, MOST_CANDIDATES)
+    .slice(0, MAX_CANDIDATES)
     .map(({ candidate }) => ({ words: candidate.words, isClear: isClear(misspelt, candidate) }))

@@ -10,9 +10,9 @@ import { countFound } from './search-products'
 
 const DAY_MS = 86_400_000
 /** With 90 days of them the list of the most frequent ones is read in some hundredths of a second. */
-const MOST_TEXTS_OF_A_DAY = 1_000
+const MAX_TEXTS_OF_A_DAY = 1_000
 /** Each is searched for once more, for the number of products. */
-const MOST_SHOWN = 20
+const MAX_SHOWN = 20
 
 const MAX_CHARACTERS = 60
 /** Could be an e-mail address, a phone number, a PIN code or an order: somebody typed into the wrong field. Digits of any script. */
@@ -48,20 +48,20 @@ export async function storeSearches(ctx: Context, typed: Iterable<readonly [stri
   const day = dayBefore(ctx, 0)
   const inOrder = counted.toSorted((one, other) => (one.text < other.text ? -1 : 1))
   if ((await unlessReadOnly(addSearchCounts(ctx.db, day, inOrder))) === null) return
-  await boundSearchCounts(ctx.db, day, MOST_TEXTS_OF_A_DAY)
+  await boundSearchCounts(ctx.db, day, MAX_TEXTS_OF_A_DAY)
   await deleteSearchCounts(ctx.db, dayBefore(ctx, Math.max(...SEARCH_DAYS)))
 }
 
-type Asked = { days: SearchDays; isEmptyOnly: boolean; page: number }
+type SearchCountsRequest = { days: SearchDays; isEmptyOnly: boolean; page: number }
 
 /**
  * What shoppers have searched for most in the last days, today included, with the number of products that each text finds now. `isEmptyOnly`: those that
  * found nothing when they were last searched for.
  */
-export async function listSearches(ctx: Context, { days, isEmptyOnly, page }: Asked): Promise<CutPage<CountedSearch>> {
-  const asked = { since: dayBefore(ctx, days - 1), isEmptyOnly, limit: MOST_SHOWN, offset: offsetOf(page, MOST_SHOWN) }
+export async function listSearches(ctx: Context, { days, isEmptyOnly, page }: SearchCountsRequest): Promise<CutPage<CountedSearch>> {
+  const asked = { since: dayBefore(ctx, days - 1), isEmptyOnly, limit: MAX_SHOWN, offset: offsetOf(page, MAX_SHOWN) }
   const { rows, total } = await listSearchCounts(ctx.db, asked)
   const shown: CountedSearch[] = []
   for (const { text, count } of rows) shown.push({ text, count, found: await countFound(ctx, text) })
-  return cutPage(shown, page, MOST_SHOWN, total)
+  return cutPage(shown, page, MAX_SHOWN, total)
 }

@@ -3,12 +3,12 @@ import { unlessReadOnly } from '@/lib/db/errors'
 import { boundEmptySearches, countEmptySearch } from './empty-searches.queries'
 import { anonymiseSearchText } from './count-searches'
 
-const MOST_TEXTS = 500
+const MAX_TEXTS = 500
 
 /** Counts a text that nothing was found for, so that the shopkeeper learns what shoppers miss. Says nothing of who searched. */
 export async function noteEmptySearch(ctx: Context, typed: string): Promise<void> {
   const text = anonymiseSearchText(typed)
   if (text === null) return
   const counted = await unlessReadOnly(countEmptySearch(ctx.db, text, ctx.now()))
-  if (counted?.[0]?.count === 1) await boundEmptySearches(ctx.db, MOST_TEXTS)
+  if (counted?.[0]?.count === 1) await boundEmptySearches(ctx.db, MAX_TEXTS)
 }

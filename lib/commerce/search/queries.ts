@@ -16,17 +16,17 @@ import {
   inNameOrCategory,
   isName,
   isThing,
-  MOST_WORDS_IN_A_TERM,
+  MAX_WORDS_IN_A_TERM,
   type SynonymKeys,
   type Term,
   type Word,
 } from './terms'
 import { AVAILABILITIES, type Availability, type ListingFilters, type PriceRange } from '@/lib/commerce/catalog/model'
 
-const MOST_WORDS = 20
-const MOST_COMPLETIONS = 40
+const MAX_WORDS = 20
+const MAX_COMPLETIONS = 40
 /** The nearest by trigrams; the edit distance then decides among them. */
-const MOST_CANDIDATES = 24
+const MAX_CANDIDATES = 24
 
 const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
 
@@ -45,13 +45,13 @@ export async function readWords(db: Queryable, text: string): Promise<Typed> {
   const { rows } = await db.execute<{ words: Word[] | null; endings: Word[] | null; groups: Group[] | null }>(sql`
     with typed as materialized (
         select word, search_stem(word) as stem, place
-        from unnest(search_words(${text})) with ordinality as cut(word, place) where place <= ${MOST_WORDS}),
+        from unnest(search_words(${text})) with ordinality as cut(word, place) where place <= ${MAX_WORDS}),
       endings as materialized (
         select word, stem from ${searchVocabulary}
-        where starts_with(word, (select word from typed order by place desc limit 1)) order by length(word), word limit ${MOST_COMPLETIONS + 1}),
+        where starts_with(word, (select word from typed order by place desc limit 1)) order by length(word), word limit ${MAX_COMPLETIONS + 1}),
       runs as (
         select string_agg(part.stem, ' ' order by part.place) as key
-        from typed as first cross join generate_series(0, ${MOST_WORDS_IN_A_TERM - 1}::int) as more
+        from typed as first cross join generate_series(0, ${MAX_WORDS_IN_A_TERM - 1}::int) as more
           join typed as part on part.place between first.place and first.place + more
         group by first.place, more
         union select stem from endings)
@@ -61,7 +61,7 @@ export async function readWords(db: Queryable, text: string): Promise<Typed> {
   const { words, endings, groups } = rows[0] ?? { words: null, endings: null, groups: null }
   return {
     words: words ?? [],
-    completions: { words: (endings ?? []).slice(0, MOST_COMPLETIONS), cutShort: (endings ?? []).length > MOST_COMPLETIONS },
+    completions: { words: (endings ?? []).slice(0, MAX_COMPLETIONS), cutShort: (endings ?? []).length > MAX_COMPLETIONS },
     synonyms: synonymsByKey(groups ?? []),
   }
 }
@@ -151,11 +151,11 @@ export async function listCandidates(
     select typed.word as typed, typed.sound, json_build_array(json_build_object('word', near.word, 'stem', near.stem)) as words,
       near.sound as near, similarity(near.sound, typed.sound) as likeness
     from typed cross join lateral (
-      (select word, stem, sound from ${searchVocabulary} order by sound <-> typed.sound limit ${MOST_CANDIDATES})
+      (select word, stem, sound from ${searchVocabulary} order by sound <-> typed.sound limit ${MAX_CANDIDATES})
       union
       (select word, stem, sound from ${searchVocabulary}
       where search_consonants(sound) in (rtrim(search_consonants(typed.sound), 's'), rtrim(search_consonants(typed.sound), 's') || 's')
-      order by length(word) limit ${MOST_CANDIDATES})) near
+      order by length(word) limit ${MAX_CANDIDATES})) near
     union all
     select typed.word, typed.sound,
       json_build_array(json_build_object('word', first.word, 'stem', first.stem), json_build_object('word', second.word, 'stem', second.stem)),

@@ -34,10 +34,10 @@ export const boundSearchCounts = (db: Queryable, day: string, most: number) =>
 
 export const deleteSearchCounts = (db: Queryable, beforeDay: string) => db.delete(searchCounts).where(lt(searchCounts.day, beforeDay))
 
-type Asked = { since: string; isEmptyOnly: boolean; limit: number; offset: number }
+type SearchCountsQuery = { since: string; isEmptyOnly: boolean; limit: number; offset: number }
 
 /** The most frequent texts since a day. `found`: as it was at the last search. */
-export async function listSearchCounts(db: Queryable, { since, isEmptyOnly, limit, offset }: Asked) {
+export async function listSearchCounts(db: Queryable, { since, isEmptyOnly, limit, offset }: SearchCountsQuery) {
   const count = sql<number>`sum(${searchCounts.count})::int`
   const found = sql<number>`(array_agg(${searchCounts.found} order by ${searchCounts.day} desc))[1]`
   const all = db

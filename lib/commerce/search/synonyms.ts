@@ -2,7 +2,7 @@ import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { recordActivity } from '@/lib/commerce/staff'
 import { countWords, listSynonymRows, lockSynonyms, replaceSynonymRows } from './queries'
 import { failure, type Result, success } from '@/lib/kernel/result'
-import { MOST_WORDS_IN_A_TERM } from './terms'
+import { MAX_WORDS_IN_A_TERM } from './terms'
 
 /** Words with the same meaning, the shop's own first: ['almonds', 'badam', 'बादाम']. An entry may have several words: 'kali mirch'. */
 type SynonymGroup = readonly string[]
@@ -12,8 +12,8 @@ export async function listSynonyms(ctx: Context): Promise<readonly SynonymGroup[
   return (await listSynonymRows(ctx.db)).map(({ terms }) => terms)
 }
 
-const MOST_GROUPS = 2_000
-const MOST_SYNONYMS = 60
+const MAX_GROUPS = 2_000
+const MAX_SYNONYMS = 60
 const LONGEST_SYNONYM = 60
 
 /** The details have `group`, from 1, and the invalid `word`. */
@@ -21,7 +21,7 @@ export type BadSynonyms = 'no_groups' | 'too_many_groups' | 'empty_group' | 'too
 
 function refuseCount(groups: readonly SynonymGroup[]) {
   if (groups.length === 0) return failure('no_groups')
-  return groups.length > MOST_GROUPS ? failure('too_many_groups', { most: MOST_GROUPS }) : null
+  return groups.length > MAX_GROUPS ? failure('too_many_groups', { most: MAX_GROUPS }) : null
 }
 
 async function checkAndReplace(
@@ -32,7 +32,7 @@ async function checkAndReplace(
   for (const [index, group] of groups.entries()) {
     const detail = { group: index + 1 }
     if (group.length === 0) return failure('empty_group', detail)
-    if (group.length > MOST_SYNONYMS) return failure('too_many_words', { ...detail, most: MOST_SYNONYMS })
+    if (group.length > MAX_SYNONYMS) return failure('too_many_words', { ...detail, most: MAX_SYNONYMS })
   }
   const placed = groups.flatMap((group, index) => group.map((word) => ({ word, group: index + 1 })))
   // PostgreSQL text cannot contain NUL: such a word counts as empty.
@@ -43,7 +43,7 @@ async function checkAndReplace(
   for (const [index, { word, group }] of placed.entries()) {
     const words = counts[index] ?? 0
     if (words === 0) return failure('empty_word', { group, word })
-    if (word.length > LONGEST_SYNONYM || words > MOST_WORDS_IN_A_TERM) return failure('word_too_long', { group, word })
+    if (word.length > LONGEST_SYNONYM || words > MAX_WORDS_IN_A_TERM) return failure('word_too_long', { group, word })
   }
   if (!dryRun) await replaceSynonymRows(tx, groups)
   return success({ groups: groups.length })

@@ -47,8 +47,8 @@ export type Completions = { words: readonly Word[]; cutShort: boolean }
 export type SynonymKeys = ReadonlyMap<string, readonly string[]>
 
 /** The limit of the synonym lookup: longer synonyms would never be found. */
-export const MOST_WORDS_IN_A_TERM = 4
-const MOST_TERMS = 8
+export const MAX_WORDS_IN_A_TERM = 4
+const MAX_TERMS = 8
 
 const keyOf = (words: readonly Word[]): string => words.map(({ stem }) => stem).join(' ')
 
@@ -57,7 +57,7 @@ const phraseOf = (key: string): Phrase => key.split(' ')
 /** Every run of up to four words, in the form in which synonyms are looked up. */
 export const runsOf = (words: readonly Word[]): readonly string[] =>
   words.flatMap((_, first) =>
-    Array.from({ length: Math.min(MOST_WORDS_IN_A_TERM, words.length - first) }, (_, more) => keyOf(words.slice(first, first + more + 1))),
+    Array.from({ length: Math.min(MAX_WORDS_IN_A_TERM, words.length - first) }, (_, more) => keyOf(words.slice(first, first + more + 1))),
   )
 
 /** Removes phrases that contain a single-word key: a product with 'badam giri' also has 'badam'. */
@@ -71,7 +71,7 @@ function distinct(keys: readonly string[]): readonly Phrase[] {
 function cut(words: readonly Word[], synonyms: SynonymKeys): readonly (readonly Word[])[] {
   const runs: (readonly Word[])[] = []
   for (let first = 0; first < words.length; first += runs.at(-1)?.length ?? 1) {
-    const lengths = Array.from({ length: MOST_WORDS_IN_A_TERM }, (_, shorter) => MOST_WORDS_IN_A_TERM - shorter)
+    const lengths = Array.from({ length: MAX_WORDS_IN_A_TERM }, (_, shorter) => MAX_WORDS_IN_A_TERM - shorter)
     const length = lengths.find((many) => first + many <= words.length && synonyms.has(keyOf(words.slice(first, first + many)))) ?? 1
     runs.push(words.slice(first, first + length))
   }
@@ -114,7 +114,7 @@ export function termsOf(words: readonly Word[], completions: Completions, synony
     return run.at(-1) === last ? unfinished(term, completions, synonyms) : term
   })
   const meant = terms.filter((term) => term.isNamed || !term.typed.every(({ word }) => isFiller(word)))
-  return (meant.length > 0 ? meant : terms).slice(0, MOST_TERMS)
+  return (meant.length > 0 ? meant : terms).slice(0, MAX_TERMS)
 }
 
 /** Builders of tsquery texts. Stems contain neither quotes nor backslashes (search_words), but are quoted anyway. */

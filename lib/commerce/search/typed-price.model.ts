@@ -65,7 +65,7 @@ function rangeOf(found: Readonly<Record<string, string | undefined>>): PriceRang
 }
 
 /** Longer texts are no searches; a pattern takes long for them. */
-const MOST_LETTERS = 120
+const MAX_LETTERS = 120
 
 type Phrase = { rest: string; price: PriceRange }
 
@@ -95,7 +95,7 @@ function bothOf(one: PriceRange | null, other: PriceRange): PriceRange {
  */
 export function readTypedPrice(typed: string): TypedSearch {
   // 'almonds>=500' as 'almonds >= 500'.
-  let text = foldTyped(typed.slice(0, MOST_LETTERS)).replace(/[<>]=?/g, ' $& ')
+  let text = foldTyped(typed.slice(0, MAX_LETTERS)).replace(/[<>]=?/g, ' $& ')
   let price: PriceRange | null = null
   for (let phrase = firstPhrase(text); phrase !== null; phrase = firstPhrase(text)) {
     text = phrase.rest.replace(/\s+/g, ' ').trim()

@@ -49,7 +49,7 @@ export async function listActivity(
   )
 }
 
-const MOST_LINES = 10_000
+const MAX_LINES = 10_000
 
 const cellOf = (value: unknown): string => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
 
@@ -58,14 +58,14 @@ export async function exportActivity(
   ctx: Context,
   filter: ActivityFilter,
 ): Promise<Result<{ pieces: AsyncIterable<Uint8Array>; fileName: string }>> {
-  const lines = Math.min(await countActivity(ctx.db, filter), MOST_LINES)
+  const lines = Math.min(await countActivity(ctx.db, filter), MAX_LINES)
   await recordActivity(ctx.db, ctx, { subject: 'activity', subjectId: 'log', action: 'activity.exported', after: { lines } })
   const pieces = csvPieces({
     heading: ['at', 'who', 'command', 'action', 'subject', 'id', 'before', 'after'],
     read: (before, limit) => listActivityBefore(ctx.db, filter, before, limit),
     cellsOf: ({ at, staffName, command, action, subject, subjectId, before, after }) =>
       [at.toISOString(), staffName, command, action, subject, subjectId, before, after].map(cellOf),
-    most: MOST_LINES,
+    most: MAX_LINES,
   })
   return success({ pieces, fileName: `activity-${ctx.now().toISOString().slice(0, 10)}.csv` })
 }

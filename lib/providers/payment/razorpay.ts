@@ -40,7 +40,7 @@ const CURRENCY = 'INR'
 const SECOND_MS = 1_000
 const RECEIPT_MAX_LENGTH = 40
 /** The most refunds of one payment that one answer holds. */
-const MOST_REFUNDS = 100
+const MAX_REFUNDS = 100
 
 /* Requests. */
 
@@ -112,7 +112,7 @@ async function refund(
   razorpay: Razorpay,
   { providerPaymentId, amountPaise, receipt }: Refund,
 ): Promise<Result<ProviderRefund, ProviderFailure>> {
-  const known = await request(() => razorpay.payments.fetchMultipleRefund(providerPaymentId, { count: MOST_REFUNDS }), readRefunds)
+  const known = await request(() => razorpay.payments.fetchMultipleRefund(providerPaymentId, { count: MAX_REFUNDS }), readRefunds)
   if (!known.ok) return known
   const sameReceipt = known.value.find((one) => one.receipt === receipt)
   if (sameReceipt) return success(sameReceipt)
@@ -173,7 +173,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
     findPayment: async (id) => (ID.test(id) ? request(() => razorpay.payments.fetch(id), readPayment) : unknownId()),
     listPayments: async (orderId) => (ID.test(orderId) ? request(() => razorpay.orders.fetchPayments(orderId), readPayments) : unknownId()),
     listRefunds: async (id) =>
-      ID.test(id) ? request(() => razorpay.payments.fetchMultipleRefund(id, { count: MOST_REFUNDS }), readRefunds) : unknownId(),
+      ID.test(id) ? request(() => razorpay.payments.fetchMultipleRefund(id, { count: MAX_REFUNDS }), readRefunds) : unknownId(),
     readLedger: (since) => readLedger(razorpay, since),
     capture: (payment) => capture(razorpay, payment),
     refund: async (wanted) => (ID.test(wanted.providerPaymentId) ? refund(razorpay, wanted) : unknownId()),

@@ -76,7 +76,7 @@ const offerThing = (offer: Offer, url: string, now: Date): Thing =>
   })
 
 /** The newest of those on the page: Next writes each word of JSON-LD three times into the page (PERF-01). */
-const MOST_REVIEWS = 5
+const MAX_REVIEWS = 5
 
 type Shown = {
   product: Product
@@ -123,7 +123,7 @@ function commonTo({ product, reviews, brand, absolute }: Shown): Thing {
     // schema.org requires author and rating; a review without either stands on the page alone.
     review: reviews
       .filter(({ userName, rating }) => userName !== '' && rating !== null)
-      .slice(0, MOST_REVIEWS)
+      .slice(0, MAX_REVIEWS)
       .map(reviewThing),
   }
 }

@@ -27,7 +27,7 @@ const SHOPPERS_OF_SERVER = 4
 /** Enough that no customer reaches the limit on unpaid orders. */
 const PEOPLE = timesOf({ short: 40, long: 120 })
 /** A server is killed after a few answers and a random moment, so that there is something to lose on any machine. */
-const MOST_ANSWERS = 6
+const MAX_ANSWERS = 6
 const LONGEST_MOMENT_MS = 60
 const HOUR_SECONDS = 3_600
 /** Repeats the same moments, as far as the machine allows. */
@@ -89,7 +89,7 @@ it(`REL-02 REL-01 kill -9 of servers at ${KILLS} random moments loses no acknowl
       kills += 1
       const server = await startServer(engine.folder, aShift())
       server.open()
-      await server.hasAnswered(random.between(0, MOST_ANSWERS))
+      await server.hasAnswered(random.between(0, MAX_ANSWERS))
       // The random moment is what this test is about.
       await pause(random.between(0, LONGEST_MOMENT_MS))
       const acknowledged = await server.kill()

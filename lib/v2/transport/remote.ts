@@ -19,8 +19,8 @@ export type RemoteRequest = {
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024
 /** The circuit breaker calls it to find out whether the server is back. */
 const PROBE_PATH = '/business-settings'
-const MOST_CONNECTIONS = 64
-const MOST_IDLE_CONNECTIONS = 16
+const MAX_CONNECTIONS = 64
+const MAX_IDLE_CONNECTIONS = 16
 const IDLE_CONNECTION_MS = 10_000
 /** A faster failure is one of the connection, for example after a restart of the server, and worth a retry. */
 const FAILS_FAST_MS = 1_000
@@ -47,12 +47,12 @@ const BODILESS = [204, 205, 304]
 
 const KEPT_CONNECTIONS = {
   keepAlive: true,
-  maxSockets: MOST_CONNECTIONS,
-  maxFreeSockets: MOST_IDLE_CONNECTIONS,
+  maxSockets: MAX_CONNECTIONS,
+  maxFreeSockets: MAX_IDLE_CONNECTIONS,
   timeout: IDLE_CONNECTION_MS,
 }
 
-const openAgents = (Agent: typeof HttpAgent) => ({ kept: new Agent(KEPT_CONNECTIONS), single: new Agent({ maxSockets: MOST_CONNECTIONS }) })
+const openAgents = (Agent: typeof HttpAgent) => ({ kept: new Agent(KEPT_CONNECTIONS), single: new Agent({ maxSockets: MAX_CONNECTIONS }) })
 const agents = () => keptInProcess('remote agents', () => ({ 'http:': openAgents(HttpAgent), 'https:': openAgents(HttpsAgent) }))
 
 const failed = (status: 503 | 504, message: string): Response =>

@@ -1,6 +1,6 @@
 import { array, mixed, number, object, string } from 'yup'
 
-const MOST_IDS = 500
+const MAX_IDS = 500
 
 export const saveRule = object({
   id: number().integer().positive().nullable().default(null),
@@ -10,5 +10,5 @@ export const saveRule = object({
 
 export const orderRule = object({
   parent: string().max(120).nullable().default(null),
-  ids: array().of(number().integer().positive().required()).max(MOST_IDS).required(),
+  ids: array().of(number().integer().positive().required()).max(MAX_IDS).required(),
 })

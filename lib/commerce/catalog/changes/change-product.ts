@@ -28,7 +28,7 @@ import { recordActivity } from '@/lib/commerce/staff'
 import { lockProducts } from '../variants.queries'
 import type { ActivityFields } from '@/lib/commerce/staff/model'
 import type { ActivityAction } from '@/lib/commerce/staff/activities.model'
-import { type CellProblem, MOST_STOCK, readText, slug as slugKind } from '../file/sheet'
+import { type CellProblem, MAX_STOCK, readText, slug as slugKind } from '../file/sheet'
 import type { Paise } from '@/lib/kernel/money'
 
 /**
@@ -187,7 +187,7 @@ export const setStock = (
     if (seen !== undefined && seen !== before.stock) return failure('conflict', { stock: before.stock })
     await explainStock(tx, { reason, staffId: ctx.actor?.staffId ?? null })
     const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))
-    if (stock === null) return failure('stock_out_of_bounds', { stock: before.stock, most: MOST_STOCK })
+    if (stock === null) return failure('stock_out_of_bounds', { stock: before.stock, most: MAX_STOCK })
     if (!dryRun && stock !== before.stock)
       await record(tx, ctx, {
         product: before.productId,
@@ -200,11 +200,11 @@ export const setStock = (
 
 function foresee(before: Variant, wish: StockWish): number | null {
   const stock = 'to' in wish ? wish.to : before.stock + wish.by
-  return stock >= 0 && stock <= MOST_STOCK ? stock : null
+  return stock >= 0 && stock <= MAX_STOCK ? stock : null
 }
 
 async function write(tx: Queryable, before: Variant, wish: StockWish): Promise<number | null> {
-  if ('by' in wish) return addStock(tx, before.id, wish.by, MOST_STOCK)
+  if ('by' in wish) return addStock(tx, before.id, wish.by, MAX_STOCK)
   const stock = foresee(before, wish)
   if (stock !== null) await updateStock(tx, before.id, stock)
   return stock

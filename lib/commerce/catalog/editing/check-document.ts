@@ -1,6 +1,6 @@
 import { sanitizeHtml } from '@/lib/html/sanitize-html'
 import { type CellProblem, COLUMNS, type Column, skuKey, slug as slugKind } from '../file/sheet'
-import { type FieldProblem, type FieldValue, type FieldValues, MOST_PICTURES, MOST_VARIANTS, type ProductDocument } from './model'
+import { type FieldProblem, type FieldValue, type FieldValues, MAX_PICTURES, MAX_VARIANTS, type ProductDocument } from './model'
 
 const SKU = /^[^\s\p{Cc}](?:[^\p{Cc}]{0,62}[^\s\p{Cc}])?$/u
 const PICTURE_PATH = /^\/(?!\/)[^\s\\"'<>]+$/
@@ -55,7 +55,7 @@ function repeated<T>(items: readonly T[], keyOf: (item: T) => string): readonly 
 
 function checkVariants({ variants }: ProductDocument, values: readonly FieldValues[]): readonly FieldProblem[] {
   if (variants.length === 0) return [problem('variants', 'required')]
-  if (variants.length > MOST_VARIANTS) return [problem('variants', 'too_many', { most: MOST_VARIANTS })]
+  if (variants.length > MAX_VARIANTS) return [problem('variants', 'too_many', { most: MAX_VARIANTS })]
   const aboveMrp = values.flatMap(({ price_paise: price, mrp_paise: mrp }, at) =>
     typeof price === 'number' && typeof mrp === 'number' && price > mrp
       ? [problem(`variants.${at}.fields.price_paise`, 'price_above_mrp', { pricePaise: price, mrpPaise: mrp })]
@@ -72,7 +72,7 @@ function checkVariants({ variants }: ProductDocument, values: readonly FieldValu
 }
 
 function checkPictures({ pictures, variants }: ProductDocument): readonly FieldProblem[] {
-  if (pictures.length > MOST_PICTURES) return [problem('pictures', 'too_many', { most: MOST_PICTURES })]
+  if (pictures.length > MAX_PICTURES) return [problem('pictures', 'too_many', { most: MAX_PICTURES })]
   const skus = new Set(['', ...variants.map(({ sku }) => skuKey(sku))])
   return pictures.flatMap(({ path, alt, alts, sku }, at) => [
     ...(PICTURE_PATH.test(path) ? [] : [problem(`pictures.${at}`, 'bad_picture')]),

@@ -18,7 +18,7 @@ export async function listProducts({ db }: Context, filter: ProductFilter): Prom
 export const countLowOrOut = ({ db }: Context): Promise<number> =>
   countProductRows(db, { q: '', category: null, published: true, stock: 'low_or_out' })
 
-const MOST_AT_ONCE = 100
+const MAX_AT_ONCE = 100
 
 /** Publishes or unpublishes many products at once, all or none. @returns the ids of those that were changed */
 export const publishProducts = (
@@ -26,7 +26,7 @@ export const publishProducts = (
   { ids, published }: { ids: readonly number[]; published: boolean },
 ): Promise<Result<readonly number[], 'too_many' | 'no_gst_rate' | 'busy'>> =>
   changeCatalog<readonly number[], 'too_many' | 'no_gst_rate'>(ctx, async (tx) => {
-    if (ids.length > MOST_AT_ONCE) return failure('too_many', { most: MOST_AT_ONCE })
+    if (ids.length > MAX_AT_ONCE) return failure('too_many', { most: MAX_AT_ONCE })
     const untaxed = published ? await refuseUntaxed(tx, ids, ctx.now()) : null
     if (untaxed) return untaxed
     await lockProducts(tx, ids)
@@ -42,20 +42,20 @@ export const publishProducts = (
     return success(changed.map(({ id }) => id))
   })
 
-const MOST_NAMES = 200
+const MAX_NAMES = 200
 
 /** The names of the products with these slugs, published or not; of the first two hundred. */
 export const listProductNames = ({ db }: Context, slugs: readonly string[]): Promise<readonly ProductName[]> =>
-  listNames(db, slugs.slice(0, MOST_NAMES))
+  listNames(db, slugs.slice(0, MAX_NAMES))
 
-const MOST_ENTRIES = 200
+const MAX_ENTRIES = 200
 
 /** All changes of stock, those by orders included, and the prices, newest first. Orders are named for members who may see customers. */
 export async function getProductHistory(
   { db, actor }: Context,
   productId: number,
 ): Promise<{ stock: readonly StockEntry[]; prices: readonly PriceEntry[] }> {
-  const [stock, prices] = [await listStockEntries(db, productId, MOST_ENTRIES), await listPriceEntries(db, productId, MOST_ENTRIES)]
+  const [stock, prices] = [await listStockEntries(db, productId, MAX_ENTRIES), await listPriceEntries(db, productId, MAX_ENTRIES)]
   const seesOrders = !actor || mayDo(actor.role, 'customers.read')
   return { stock: seesOrders ? stock : stock.map((entry) => ({ ...entry, order: '' })), prices }
 }

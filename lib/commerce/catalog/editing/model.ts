@@ -93,6 +93,6 @@ export type StockEntry = {
 }
 export type PriceEntry = { sku: string; label: string; pricePaise: Paise; mrpPaise: Paise; from: string }
 
-export const MOST_VARIANTS = 40
-export const MOST_PICTURES = 30
+export const MAX_VARIANTS = 40
+export const MAX_PICTURES = 30
 export const STOCK_REASON_MAX_LENGTH = 200

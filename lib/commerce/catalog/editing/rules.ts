@@ -1,9 +1,9 @@
 import { array, boolean, mixed, number, object, string } from 'yup'
 import { STOCK_REASON_MAX_LENGTH } from './model'
 
-const MOST_IDS = 100
-const MOST_PAISE = 1_000_000_000
-const MOST_STOCK = 1_000_000
+const MAX_IDS = 100
+const MAX_PAISE = 1_000_000_000
+const MAX_STOCK = 1_000_000
 const SKU_MAX_LENGTH = 64
 
 /** The document is read by document.wire.ts and checked field by field by the use case, like a row of the catalogue file. */
@@ -14,7 +14,7 @@ export const saveRule = object({
 })
 
 export const publishRule = object({
-  ids: array().of(number().integer().positive().required()).min(1).max(MOST_IDS, `At most ${MOST_IDS} at once.`).required(),
+  ids: array().of(number().integer().positive().required()).min(1).max(MAX_IDS, `At most ${MAX_IDS} at once.`).required(),
   published: boolean().required(),
 })
 
@@ -25,12 +25,12 @@ export const priceRule = object({
   price_paise: number()
     .integer()
     .min(1, 'The price must be more than ₹0.')
-    .max(MOST_PAISE, 'This price is too high.')
+    .max(MAX_PAISE, 'This price is too high.')
     .required('The price is missing.'),
   mrp_paise: number()
     .integer()
     .min(1, 'The MRP must be more than ₹0.')
-    .max(MOST_PAISE, 'This MRP is too high.')
+    .max(MAX_PAISE, 'This MRP is too high.')
     .required('The MRP is missing.'),
 })
 
@@ -38,8 +38,8 @@ export const priceRule = object({
 export const stockRule = object({
   seen: number().integer().nullable().default(null),
   sku: string().max(SKU_MAX_LENGTH).required(),
-  to: number().integer().min(0, 'The stock cannot be negative.').max(MOST_STOCK, 'This stock is too high.').nullable().default(null),
-  by: number().integer().min(-MOST_STOCK).max(MOST_STOCK, 'This stock is too high.').nullable().default(null),
+  to: number().integer().min(0, 'The stock cannot be negative.').max(MAX_STOCK, 'This stock is too high.').nullable().default(null),
+  by: number().integer().min(-MAX_STOCK).max(MAX_STOCK, 'This stock is too high.').nullable().default(null),
   reason: string().trim().max(STOCK_REASON_MAX_LENGTH, `At most ${STOCK_REASON_MAX_LENGTH} characters.`).default(''),
 })
 

@@ -6,12 +6,12 @@ import { picturesOf } from '../changes/queries'
  * Of one import, of changes that are not about money: a file of the whole catalogue would otherwise make the log, which is never deleted, grow by its own
  * size.
  */
-const MOST_LOGGED_PRODUCTS = 10_000
+const MAX_LOGGED_PRODUCTS = 10_000
 /** Longer values, such as HTML, are cut. */
-const MOST_LETTERS = 200
+const MAX_LETTERS = 200
 
 const cut = (value: SQL): SQL =>
-  sql`CASE WHEN length((${value})::text) > ${MOST_LETTERS}::int THEN to_jsonb(left((${value}) #>> '{}', ${MOST_LETTERS}::int) || '…') ELSE ${value} END`
+  sql`CASE WHEN length((${value})::text) > ${MAX_LETTERS}::int THEN to_jsonb(left((${value}) #>> '{}', ${MAX_LETTERS}::int) || '…') ELSE ${value} END`
 
 /** What decides what customers pay and what can be sold; the HSN decides the GST. Such a change always has a line, as every new product has. */
 const MONEY_OF_PRODUCT = ['hsn', 'made_to_order', 'published']
@@ -36,7 +36,7 @@ const keyOf = sql`coalesce(s.product_id::text, 'new ' || s.slug)`
  * @param mostLogged of the products whose change is not about money
  * @returns how many products change, and how many of them get no line of their own
  */
-export async function noteChanges(tx: Queryable, mostLogged = MOST_LOGGED_PRODUCTS): Promise<{ changed: number; notListed: number }> {
+export async function noteChanges(tx: Queryable, mostLogged = MAX_LOGGED_PRODUCTS): Promise<{ changed: number; notListed: number }> {
   await tx.execute(sql`
     CREATE TEMP TABLE import_log ON COMMIT DROP AS
     WITH of_products AS (

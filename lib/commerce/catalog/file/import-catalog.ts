@@ -102,7 +102,7 @@ async function withProposal(problem: Problem, proposals: Proposals): Promise<Pro
 /** Products (with their variants) per write, and rows per statement. */
 const BATCH = 1_000
 /** Limits the memory of a batch, however long its texts are. */
-const MOST_LETTERS = 4_000_000
+const MAX_LETTERS = 4_000_000
 
 type Staged = { heading: Heading; batches: number }
 
@@ -162,7 +162,7 @@ class Staging {
   async take(row: CsvRow): Promise<void> {
     this.pending.push(readRow(row, this.heading))
     this.letters += row.cells.reduce((sum, cell) => sum + cell.length, 0)
-    if (this.letters > MOST_LETTERS || this.pending.length >= BATCH) await this.flush()
+    if (this.letters > MAX_LETTERS || this.pending.length >= BATCH) await this.flush()
   }
 
   async flush(): Promise<void> {

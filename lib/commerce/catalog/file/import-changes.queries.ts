@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
 import type { RowChange, RowChanges } from './jobs/model'
-import { type Column, MOST_SHOWN } from './sheet'
+import { type Column, MAX_SHOWN } from './sheet'
 
 /**
  * The staged rows that change price, MRP or stock: the first of them in the order of the file, and how many there are. Call it before anything is written,
@@ -20,6 +20,6 @@ export async function listRowChanges(tx: Queryable, forbidden: readonly Column[]
         WHERE after <> before AND key <> ALL (${sql.param(forbidden.map(({ key }) => key))}::text[])
       ) changed
     WHERE s.change = 'changed' AND changed.fields IS NOT NULL
-    ORDER BY s.sheet_row LIMIT ${MOST_SHOWN}`)
+    ORDER BY s.sheet_row LIMIT ${MAX_SHOWN}`)
   return { shown: rows.map(({ count: _, ...change }) => change), count: rows[0]?.count ?? 0 }
 }

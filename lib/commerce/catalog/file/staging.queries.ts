@@ -3,7 +3,7 @@ import type { Queryable } from '@/lib/db/context'
 import { lockProducts } from '../variants.queries'
 import type { Locale } from '@/lib/i18n/locales'
 import { picturesOf } from '../changes/queries'
-import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MOST_SHOWN, type Problem, type Seen, skuKey } from './sheet'
+import { type BadRows, type Column, COLUMNS, type Fields, type Heading, MAX_SHOWN, type Problem, type Seen, skuKey } from './sheet'
 
 type Staged = { row: number; batch: number; slug: string | null; fields: Fields }
 /** `cells`: see SeenProduct. */
@@ -248,7 +248,7 @@ export async function findProblems(tx: Queryable, heading: Heading, conditions: 
     WITH problems (sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, conditions), sql` UNION ALL `)})
     SELECT sheet_row AS row, name, reason, detail,
       (SELECT count(*) FROM problems) AS count, (SELECT count(DISTINCT sheet_row) FROM problems) AS row_count
-    FROM problems ORDER BY sheet_row LIMIT ${MOST_SHOWN}`)
+    FROM problems ORDER BY sheet_row LIMIT ${MAX_SHOWN}`)
   const [first] = rows
   return {
     shown: rows.map(({ row, name, reason, detail }) => ({ row, column: name, reason, detail })),

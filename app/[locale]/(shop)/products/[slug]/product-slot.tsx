@@ -38,7 +38,7 @@ function ProductPreview({ product, brand, variant }: PreviewProps) {
   return productPreview(product, brand, variant).map((fact) => <meta key={fact.property} {...fact} />)
 }
 
-const MOST_ALTERNATIVES = 3
+const MAX_ALTERNATIVES = 3
 
 /** Alternatives to a product that is out of stock: of its category first, then featured products. */
 async function alternativesTo(product: Product, featured: readonly ProductCard[]): Promise<readonly ProductCard[]> {
@@ -47,7 +47,7 @@ async function alternativesTo(product: Product, featured: readonly ProductCard[]
   const cards = [...(similar?.ok ? (similar.value?.items ?? []) : []), ...featured]
   return [...new Map(cards.map((card) => [card.slug, card])).values()]
     .filter((card) => card.slug !== product.slug && !isOutOfStock(card))
-    .slice(0, MOST_ALTERNATIVES)
+    .slice(0, MAX_ALTERNATIVES)
 }
 
 /** A product page with one page of its reviews and one chosen variant. */

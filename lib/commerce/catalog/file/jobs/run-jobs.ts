@@ -23,7 +23,7 @@ import { newStoredName, STORE_FOLDER, timeOfName } from './start-job'
 
 const LEASE_MINUTES = 15
 /** An import that ends its process would end every process that repeats it. */
-const MOST_ATTEMPTS = 3
+const MAX_ATTEMPTS = 3
 /** Another import, or a change of a product, is under way. */
 const BUSY_SECONDS = 5
 const PROGRESS_MS = 500
@@ -137,7 +137,7 @@ async function finishExport({ ctx, storage }: Options, job: ClaimedJob, end: { o
 async function runJob(options: Options, job: ClaimedJob): Promise<void> {
   const { ctx } = options
   const fail = () => finishJob(ctx.db, job, { state: 'failed', outcome: null, storedName: job.storedName }, ctx.now())
-  if (job.attempts > MOST_ATTEMPTS) return void (await fail())
+  if (job.attempts > MAX_ATTEMPTS) return void (await fail())
   const progress = new Progress(ctx, job)
   try {
     const ending = await (job.kind === 'import' ? runImport : runExport)(options, job, progress)

@@ -148,26 +148,26 @@ export const yesNo: Kind = {
   write: (value) => (value === true ? 'yes' : 'no'),
 }
 
-const MOST_ITEMS = 50
-const MOST_LETTERS = 300
-const MOST_CELL_LETTERS = 20_000
+const MAX_ITEMS = 50
+const MAX_LETTERS = 300
+const MAX_CELL_LETTERS = 20_000
 
 /** The items that are not empty; null if the cell exceeds the limits. */
 function itemsOf(cell: string, separator: string): readonly string[] | null {
-  if (cell.length > MOST_CELL_LETTERS) return null
+  if (cell.length > MAX_CELL_LETTERS) return null
   const items = splitEscaped(withoutControls(cell), separator).filter((item) => unescape(item) !== '')
-  return items.length > MOST_ITEMS ? null : items
+  return items.length > MAX_ITEMS ? null : items
 }
 
-const tooMany = () => failure('too_many', { most: MOST_ITEMS })
-const isPlain = (text: string): boolean => text.length <= MOST_LETTERS
+const tooMany = () => failure('too_many', { most: MAX_ITEMS })
+const isPlain = (text: string): boolean => text.length <= MAX_LETTERS
 
 /** badam | almonds | breakfast */
 export const list: Kind = {
   read: (cell) => {
     const items = itemsOf(cell, '|')?.map(unescape)
     if (!items) return tooMany()
-    return items.every(isPlain) ? success(items) : failure('bad_list', { most: MOST_LETTERS })
+    return items.every(isPlain) ? success(items) : failure('bad_list', { most: MAX_LETTERS })
   },
   write: (value) => (Array.isArray(value) ? value.map((item) => escape(String(item), '|')).join(' | ') : ''),
 }
@@ -195,7 +195,7 @@ export function readPairs(cell: string): Result<Readonly<Record<string, string>>
   const items = itemsOf(cell, '|')
   if (!items) return tooMany()
   const found = pairsOf(items)
-  return found ? success(found) : failure('bad_pair', { most: MOST_LETTERS })
+  return found ? success(found) : failure('bad_pair', { most: MAX_LETTERS })
 }
 
 /** Packaging: Zip pouch | Grade: AA */
@@ -215,7 +215,7 @@ export const pictures: Kind = {
     const items = itemsOf(cell, '\n')?.map(pictureOf)
     if (!items) return tooMany()
     const found = items.filter((item) => item !== null)
-    return found.length === items.length ? success(found) : failure('bad_picture', { most: MOST_LETTERS })
+    return found.length === items.length ? success(found) : failure('bad_picture', { most: MAX_LETTERS })
   },
   write: (value) => {
     const found: readonly unknown[] = Array.isArray(value) ? value : []

@@ -4,7 +4,7 @@ export { rupees } from './figures'
 export {
   COLUMNS,
   HEADING,
-  MOST_STOCK,
+  MAX_STOCK,
   readText,
   TEXT_FIELDS,
   type Column,
@@ -17,4 +17,4 @@ export {
 export { SeenRows, type Seen, skuKey } from './seen-rows'
 export { BYTE_ORDER_MARK, readCsv, writeCsv, type CsvRow } from './csv'
 export { UnreadableFile } from './encoding'
-export { MOST_SHOWN, Problems, type BadRows, type Problem } from './problems'
+export { MAX_SHOWN, Problems, type BadRows, type Problem } from './problems'

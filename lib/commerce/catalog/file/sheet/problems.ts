@@ -36,7 +36,7 @@ export type BadRows = {
   rowCount: number
 }
 
-export const MOST_SHOWN = 50
+export const MAX_SHOWN = 50
 
 /** Stores the first problems and counts the others, because a file can be wrong in every cell. */
 export class Problems {
@@ -54,12 +54,12 @@ export class Problems {
     if (problem.row !== this.lastRow) this.rowCount++
     this.lastRow = problem.row
     this.count++
-    if (this.shown.length < MOST_SHOWN) this.shown.push(problem)
+    if (this.shown.length < MAX_SHOWN) this.shown.push(problem)
   }
 
   /** Adds problems of other rows. */
   join(others: BadRows): void {
-    this.shown = [...this.shown, ...others.shown].sort((one, other) => one.row - other.row).slice(0, MOST_SHOWN)
+    this.shown = [...this.shown, ...others.shown].sort((one, other) => one.row - other.row).slice(0, MAX_SHOWN)
     this.count += others.count
     this.rowCount += others.rowCount
   }

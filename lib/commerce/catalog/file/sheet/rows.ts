@@ -68,14 +68,14 @@ const heading = optional(line({ most: 200 }))
 const path = optional(line({ most: 300 }))
 const needed = { isNeeded: true }
 
-export const MOST_STOCK = 1_000_000
+export const MAX_STOCK = 1_000_000
 /** One line on a card. */
-const MOST_CARD_FACT = 60
+const MAX_CARD_FACT = 60
 
 /** The texts that shoppers read in their language, by their column in the default one. */
 const TRANSLATED: readonly (readonly [header: string, property: string, kind: Kind])[] = [
   ['name', 'name', line({ most: 200 })],
-  ['card_fact', 'cardFact', line({ most: MOST_CARD_FACT })],
+  ['card_fact', 'cardFact', line({ most: MAX_CARD_FACT })],
   ['meta_title', 'metaTitle', line({ most: 200 })],
   ['meta_description', 'metaDescription', line({ most: 500 })],
   ['origin_region', 'originRegion', line({ most: 200 })],
@@ -105,7 +105,7 @@ export const COLUMNS: readonly Column[] = [
   variant('pack', line({ most: 120 }), { key: 'label' }),
   variant('price', rupees, { ...needed, key: 'price_paise' }),
   variant('mrp', rupees, { ...needed, key: 'mrp_paise' }),
-  variant('stock', whole(0, MOST_STOCK), { right: 'stock.edit', whenMissing: 0 }),
+  variant('stock', whole(0, MAX_STOCK), { right: 'stock.edit', whenMissing: 0 }),
   variant('net_grams', whole(1, 1_000_000), needed),
   variant('position', whole(0, 10_000)),
   product('category', slug, needed),
@@ -115,7 +115,7 @@ export const COLUMNS: readonly Column[] = [
   product('hsn', hsn, needed),
   product('origin_country', country, needed),
   product('origin_region', line({ most: 200 })),
-  product('card_fact', line({ most: MOST_CARD_FACT })),
+  product('card_fact', line({ most: MAX_CARD_FACT })),
   product('packed_by', choice(['packer', 'importer']), { whenMissing: 'packer' }),
   product('shelf_life_months', whole(1, 120), needed),
   product('vegetarian', yesNo, { whenMissing: true }),

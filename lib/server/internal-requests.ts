@@ -13,11 +13,11 @@ type OwnAnswer = { status: number | undefined; headers: Page['headers']; body: B
  * Requests that this server sends to itself, marked by a secret header: they bypass the lanes, and their answers are sent as Next made them.
  * @param origin of our own server
  */
-export function ownRequests(origin: string) {
+export function internalRequests(origin: string) {
   const secret = randomBytes(16).toString('hex')
 
   return {
-    isOwnRequest: ({ headers }: { headers: http.IncomingHttpHeaders }) => headers[marker] === secret,
+    isInternalRequest: ({ headers }: { headers: http.IncomingHttpHeaders }) => headers[marker] === secret,
 
     /**
      * @param address from '/'

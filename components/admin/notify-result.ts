@@ -3,7 +3,7 @@ import type { Answer } from '@/lib/v2/call'
 import { failureText } from './use-admin-form'
 
 /** Shows what the server said of a change. @returns whether it was done */
-export async function told(change: Promise<Answer<{ message: string }>>): Promise<boolean> {
+export async function notifyResult(change: Promise<Answer<{ message: string }>>): Promise<boolean> {
   const answer = await change
   if (answer.ok) notify.success(answer.value.message)
   else notify.error(failureText(answer.failure))
@@ -29,7 +29,7 @@ export async function refusalOf<T>(change: Promise<Answer<T>>, onDone: (value: T
 }
 
 /** Shows why a file could not be saved. @returns whether it was */
-export async function saved(file: Promise<Answer<null>>): Promise<boolean> {
+export async function notifyDownloadFailure(file: Promise<Answer<null>>): Promise<boolean> {
   const answer = await file
   if (!answer.ok) notify.error(failureText(answer.failure))
   return answer.ok

@@ -8,7 +8,7 @@ export const INVALID = 422
 export const isConflict = (failure: CallFailure): boolean => failure.kind === 'refused' && failure.status === CONFLICT
 
 /** A refusal as a form understands it. */
-export function refused(status: number, message: string | null, errors: Readonly<Record<string, readonly string[]>> = {}) {
+export function refusedAnswer(status: number, message: string | null, errors: Readonly<Record<string, readonly string[]>> = {}) {
   const failure: CallFailure = { kind: 'refused', status, message, errors }
   return { ok: false as const, failure }
 }
