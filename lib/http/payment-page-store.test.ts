@@ -1,4 +1,4 @@
-import { pagesInMemory } from './payment-page-store'
+import { pagesInMemory } from './payment-page'
 
 const page = (name: string, html = 'x') => ({ nameHash: name, sessionHash: 'asha', html })
 const of = (name: string, session = 'asha') => ({ nameHash: name, sessionHash: session })

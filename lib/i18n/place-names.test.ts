@@ -1,6 +1,6 @@
 import { india } from '@/lib/db/seed/india'
 import { readPlaces } from '@/lib/db/seed/insert-places'
-import { LARGE_CITIES } from '@/scripts/places/large-cities'
+import { LARGE_CITIES } from '@/scripts/places/name-cities'
 import { DEFAULT_LOCALE, LOCALES } from './locales'
 import { placeName } from './place-names'
 

@@ -4,7 +4,7 @@ import { GST_STATES } from '@/lib/kernel/gstin'
 import { blogs, catalogWords, categories, countries, deliveryZones, gstRates, products, states } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { somePlaces } from '@/lib/testing/some-places'
-import { regionOf } from './indian-regions'
+import { regionOf } from './crawler-files'
 import { forgetSavedFiles } from './saved-files'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 

@@ -1,5 +1,5 @@
 import { india } from '@/lib/db/seed/india'
-import { regionOf } from './indian-regions'
+import { regionOf } from './crawler-files'
 
 it('SEO-08 every state of India has a region of its own, and an unknown code has none', () => {
   const regions = india.map(({ gstCode }) => regionOf(gstCode))

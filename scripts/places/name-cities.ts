@@ -1,9 +1,51 @@
 import { groupBy, townInOffice } from './names'
 import { CITY_CORRECTIONS } from './city-corrections'
-import { LARGE_CITIES } from './large-cities'
 import { TOWN_NAMES } from './official-names'
 import { sortingDistrict, type PinArea } from './pin-areas'
 import type { Office, Point } from './post-offices'
+
+/**
+ * Cities that are larger than one post town: their PIN codes and their state. Their offices are named after quarters, which shoppers do not give as
+ * a city. The first match counts.
+ */
+export const LARGE_CITIES: readonly { state: string; pins: RegExp; city: string }[] = [
+  { state: 'Maharashtra', pins: /^4000|^40010/, city: 'Mumbai' },
+  { state: 'Maharashtra', pins: /^40070[13-9]|^400710|^400614/, city: 'Navi Mumbai' },
+  { state: 'Maharashtra', pins: /^4006/, city: 'Thane' },
+  { state: 'Maharashtra', pins: /^4110/, city: 'Pune' },
+  { state: 'Maharashtra', pins: /^43100/, city: 'Chhatrapati Sambhajinagar' },
+  { state: 'Karnataka', pins: /^560/, city: 'Bengaluru' },
+  { state: 'Tamil Nadu', pins: /^600/, city: 'Chennai' },
+  { state: 'West Bengal', pins: /^700[01]/, city: 'Kolkata' },
+  { state: 'West Bengal', pins: /^71110/, city: 'Howrah' },
+  { state: 'West Bengal', pins: /^7132[01]/, city: 'Durgapur' },
+  { state: 'Telangana', pins: /^500/, city: 'Hyderabad' },
+  { state: 'Telangana', pins: /^5060/, city: 'Warangal' },
+  { state: 'Gujarat', pins: /^3800/, city: 'Ahmedabad' },
+  { state: 'Gujarat', pins: /^3820[012]/, city: 'Gandhinagar' },
+  { state: 'Gujarat', pins: /^3950/, city: 'Surat' },
+  { state: 'Uttar Pradesh', pins: /^20130[1-57]/, city: 'Noida' },
+  { state: 'Uttar Pradesh', pins: /^2013(?:0[68]|1[0358])/, city: 'Greater Noida' },
+  { state: 'Uttar Pradesh', pins: /^2010/, city: 'Ghaziabad' },
+  { state: 'Uttar Pradesh', pins: /^2260/, city: 'Lucknow' },
+  { state: 'Uttar Pradesh', pins: /^2080/, city: 'Kanpur' },
+  { state: 'Haryana', pins: /^1220/, city: 'Gurugram' },
+  { state: 'Haryana', pins: /^1210/, city: 'Faridabad' },
+  { state: 'Haryana', pins: /^1341(?:09|1[2-7])/, city: 'Panchkula' },
+  { state: 'Punjab', pins: /^160/, city: 'Mohali' },
+  { state: 'Chandigarh', pins: /^/, city: 'Chandigarh' },
+  { state: 'Kerala', pins: /^6820/, city: 'Kochi' },
+  { state: 'Andhra Pradesh', pins: /^5300/, city: 'Visakhapatnam' },
+  { state: 'Andhra Pradesh', pins: /^51700/, city: 'Chittoor' },
+  { state: 'Andhra Pradesh', pins: /^5220/, city: 'Guntur' },
+  { state: 'Andhra Pradesh', pins: /^5350/, city: 'Vizianagaram' },
+  { state: 'Punjab', pins: /^1450/, city: 'Pathankot' },
+  { state: 'Rajasthan', pins: /^3130/, city: 'Udaipur' },
+  { state: 'Maharashtra', pins: /^4160/, city: 'Kolhapur' },
+  { state: 'Chhattisgarh', pins: /^4900/, city: 'Bhilai' },
+  { state: 'Delhi', pins: /^11000[1-4]|^11001[12]|^11002[1-3]/, city: 'New Delhi' },
+  { state: 'Delhi', pins: /^/, city: 'Delhi' },
+]
 
 const WITHIN_TOWN_KM = 5
 const WITHIN_CITY_KM = 12

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { PinRule } from '@/lib/commerce/delivery/admin.model'
 import { explainPin } from '@/lib/commerce/delivery/admin.wire'
 import { fakeV2 } from '@/lib/testing/fake-v2'
-import { PinSearch } from './pin-search'
+import { PinSearch } from './delivery-screen'
 
 const v2 = fakeV2()
 

@@ -3,8 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { CatalogJob, RowChange } from '@/lib/commerce/catalog/file/jobs/model'
 import { importChecked } from '@/lib/commerce/catalog/file/jobs/admin.wire'
 import { fakeV2 } from '@/lib/testing/fake-v2'
-import { ImportNow } from './imports-screen'
-import { JobReport } from './job-report'
+import { ImportNow, JobReport } from './imports-screen'
 
 const v2 = fakeV2()
 

@@ -4,7 +4,7 @@ import type { InlineChange, ListedProduct } from '@/lib/commerce/catalog/editing
 import { setPrice, setStock } from '@/lib/commerce/catalog/editing/admin.wire'
 import { inTurn, signedInAs } from '@/lib/testing/admin-shop'
 import { fakeV2 } from '@/lib/testing/fake-v2'
-import { VariantCells } from './variant-cells'
+import { VariantCells } from './products-screen'
 
 const v2 = fakeV2()
 

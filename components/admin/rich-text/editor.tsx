@@ -2,7 +2,6 @@
 
 import { EditorContent, useEditor, Extension } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
-import { cleanPaste } from './clean-paste'
 import { Toolbar } from './toolbar'
 import Image from '@tiptap/extension-image'
 import Subscript from '@tiptap/extension-subscript'
@@ -10,6 +9,85 @@ import Superscript from '@tiptap/extension-superscript'
 import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { RECIPE_ATTRIBUTES } from '@/lib/html/recipe-attributes'
+
+/** What word processors put on the clipboard, as plain HTML: without their comments, empty lines and pictures from their own disk, with lists as lists. */
+
+const LEVEL = /mso-list:[^;"]*\blevel(\d)/i
+/** What Word writes before an item of a numbered list: '1.', 'b)', '(iv)'. A bullet may also be a letter: 'o'. */
+const NUMBER = /^\s*\(?(?:\d{1,3}|[a-z]{1,5})[.)]/i
+const SHOWN_SOURCE = /^(?:https?:\/\/|\/(?![/\\]))/
+
+const isBlank = (node: Element): boolean => node.textContent.trim() === '' && node.querySelector('img') === null
+
+function rename(old: Element, tag: string): void {
+  const made = old.ownerDocument.createElement(tag)
+  made.append(...old.childNodes)
+  old.replaceWith(made)
+}
+
+function dropComments(document: Document): void {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_COMMENT)
+  const found: Node[] = []
+  while (walker.nextNode()) found.push(walker.currentNode)
+  for (const comment of found) comment.parentNode?.removeChild(comment)
+}
+
+const levelOf = (node: Element | null): number => Number(LEVEL.exec(node?.getAttribute('style') ?? '')?.[1] ?? 0)
+
+/** Removes the sign before an item. @returns whether the list is numbered */
+function dropSign(item: Element): boolean {
+  const sign = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
+  const isNumbered = NUMBER.test(sign?.textContent ?? '')
+  sign?.remove()
+  return isNumbered
+}
+
+/** The list for an item of this level: the last of that level, or a new one in the last item of the level above. */
+function listFor(lists: Element[], level: number, tag: 'ol' | 'ul', place: Element): Element {
+  lists.length = Math.min(lists.length, level)
+  const present = lists[level - 1]
+  if (present) return present
+  const made = place.ownerDocument.createElement(tag)
+  const parent = lists.at(-1)
+  if (parent) (parent.lastElementChild ?? parent).append(made)
+  else place.before(made)
+  lists.push(made)
+  return made
+}
+
+/** Word writes the items of a list as paragraphs, with the level in their style. */
+function gatherLists(body: Element): void {
+  let lists: Element[] = []
+  for (const paragraph of [...body.querySelectorAll('p')]) {
+    const level = levelOf(paragraph)
+    if (level === 0) continue
+    if (lists[0] === undefined || paragraph.previousElementSibling !== lists[0]) lists = []
+    const list = listFor(lists, Math.min(level, lists.length + 1), dropSign(paragraph) ? 'ol' : 'ul', paragraph)
+    const item = body.ownerDocument.createElement('li')
+    item.append(...paragraph.childNodes)
+    list.append(item)
+    paragraph.remove()
+  }
+}
+
+/** The page has the first heading; the shop's texts have the levels 2 to 4. */
+const HEADINGS = { h1: 'h2', h5: 'h4', h6: 'h4', 'p.MsoTitle': 'h2', 'p.MsoSubtitle': 'h3' } as const
+
+/** HTML of the clipboard for the editor, which keeps of it only what its schema knows. */
+export function cleanPaste(html: string): string {
+  const pasted = new DOMParser().parseFromString(html, 'text/html')
+  const { body } = pasted
+  dropComments(pasted)
+  for (const hidden of [...body.querySelectorAll('style, script, meta, link, title, xml')]) hidden.remove()
+  // Elements of Office, such as <o:p>.
+  for (const foreign of [...body.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
+    foreign.replaceWith(...foreign.childNodes)
+  for (const picture of [...body.querySelectorAll('img')]) if (!SHOWN_SOURCE.test(picture.getAttribute('src') ?? '')) picture.remove()
+  gatherLists(body)
+  for (const [found, tag] of Object.entries(HEADINGS)) for (const heading of [...body.querySelectorAll(found)]) rename(heading, tag)
+  for (const paragraph of [...body.querySelectorAll('p, h2, h3, h4')]) if (isBlank(paragraph)) paragraph.remove()
+  return body.innerHTML
+}
 
 /** The editor's HTML as the shop stores it: items and cells without a paragraph around their only text, tables without widths, no empty end. */
 export function tidyOutput(html: string): string {

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { showNotices } from '@/components/ui/notify'
 import { answerLayoutQuestions } from '@/lib/testing/jsdom-layout'
 import messages from '@/messages/en.json'
-import { cleanPaste } from './clean-paste'
-import { Editor, tidyOutput } from './editor'
+import { cleanPaste, Editor, tidyOutput } from './editor'
 import { RichTextField } from './rich-text-field'
 
 beforeAll(answerLayoutQuestions)
