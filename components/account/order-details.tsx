@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import { Link } from '@/components/shared/link'
-import type { OrderDetails as Order } from '@/lib/commerce/orders/model'
+import type { OrderDetails as Order, IssuedCreditNote } from '@/lib/commerce/orders/model'
 import { formatKnownMoney, formatMoney } from '@/lib/kernel/money'
 import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
@@ -19,7 +19,7 @@ import {
   isComing,
   wordFor,
 } from '@/components/shared/order-parts'
-import { formatDay } from '@/lib/i18n/browser-dates'
+import { formatDay, formatDayOf } from '@/lib/i18n/browser-dates'
 import { buttonClass } from '@/components/ui/button'
 import { Icon } from '@/components/ui/icon'
 import { ReadFailed } from '@/components/ui/read-failed'
@@ -28,9 +28,49 @@ import { useOrder } from '@/lib/commerce/orders/client'
 import { giveRefundAccount } from '@/lib/commerce/orders/refund-account.client'
 import { PaidBack } from '@/components/shared/money-back'
 import { RefundDue } from '@/components/shared/refund-due'
-import { CreditNotes } from './credit-notes'
 import { OrderActions } from './order-actions'
 import { OrderItems } from './order-items'
+import { useBusy } from '@/components/ui/use-busy'
+import { fetchCreditNote } from '@/lib/commerce/invoices/client'
+import { fill } from '@/lib/i18n/fill'
+import { openPdf } from './open-pdf'
+
+type CreditNotesProps = { notes: readonly IssuedCreditNote[]; words: OrderWords['creditNotes'] }
+
+/** The credit notes of an own order, each as a PDF. */
+function CreditNotes({ notes, words }: CreditNotesProps) {
+  const [hasFailed, setHasFailed] = useState(false)
+  const { isBusy, run } = useBusy()
+  // Numbers contain '/', which file names cannot.
+  const open = (id: number, number: string) =>
+    run(async () => {
+      const fileName = fill(words.file, { number: number.replaceAll('/', '-') })
+      setHasFailed(!(await openPdf(() => fetchCreditNote(id), { opening: words.opening, fileName })))
+    })
+  return (
+    <>
+      <ul className="grid gap-3">
+        {notes.map(({ id, number, issuedAt, amountPaise }) => (
+          <li key={number} className="figures flex flex-wrap items-center gap-x-4 gap-y-1">
+            {id === null ? (
+              fill(words.open, { number })
+            ) : (
+              <button type="button" aria-disabled={isBusy} onClick={() => void open(id, number)} className={buttonClass('outline')}>
+                {fill(words.open, { number })}
+              </button>
+            )}
+            <span className="text-ink-soft">{[formatKnownMoney(amountPaise, ''), formatDayOf(issuedAt)].filter(Boolean).join(', ')}</span>
+          </li>
+        ))}
+      </ul>
+      {hasFailed && (
+        <p role="alert" className="mt-2 text-sm text-danger">
+          {words.failed}
+        </p>
+      )}
+    </>
+  )
+}
 
 type RowProps = { name: string; text: string; className?: string }
 

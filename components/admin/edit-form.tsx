@@ -39,9 +39,7 @@ const differences = (now: Texts, began: Texts): Texts =>
 /** What was not changed stays to the letter. */
 const asSaved = (typed: string, began = ''): string => (isSameText(typed, began) ? began : typed.trim())
 
-/**
- * Edits one thing. Nothing typed is lost; if someone else saved first, each field shows their value, and saving again replaces it.
- */
+/** Edits one thing. Nothing typed is lost; if someone else saved first, each field shows their value, and saving again replaces it. */
 export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onCancel, children }: Props<T>) {
   const [base, setBase] = useState(began)
   const [present, setPresent] = useState<Texts>({})

@@ -15,9 +15,7 @@ const BLOG_TEASERS_CAROUSEL = 6
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }
 

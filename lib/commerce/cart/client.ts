@@ -201,9 +201,7 @@ export function useCartSummary(): CartRead<CartSummary> {
   return { value: data, failure: failureOf(error), isChanging: waiting.length > 0 || isValidating, retry: () => mutate() }
 }
 
-/**
- * The number of cart lines, for badges; taken from the lines once these are loaded. undefined while unknown.
- */
+/** The number of cart lines, for badges; taken from the lines once these are loaded. undefined while unknown. */
 export function useCartCount(onFailure: (failure: CallFailure) => void): number | undefined {
   const wanted = useSignal(cartWanted)
   // Lines that are already here, of an answer for example, are not read again for their number.

@@ -142,9 +142,7 @@ const TEXTS = SETTINGS.filter(({ isText }) => isText)
 const translations = (rule: typeof ruleOf) =>
   object(fieldsWith(TRANSLATED_LOCALES, () => object(fields(TEXTS, rule)).required())).required()
 
-/**
- * Any of the settings: only those that were changed are sent. The type is written out, because yup cannot tell the names of a list.
- */
+/** Any of the settings: only those that were changed are sent. The type is written out, because yup cannot tell the names of a list. */
 export const settingsRule = object({
   values: object(fields(SETTINGS, ruleOf)).required(),
   translations: translations((kind) => ruleOf(translatedKind(kind))),

@@ -8,9 +8,7 @@ import { unlistedPage } from '@/lib/seo/unlisted-page'
 
 export const revalidate = 3600
 
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -4,9 +4,7 @@ import { setPageLocale } from '@/lib/i18n/page-locale'
 export const revalidate = 3600
 
 /** Rendered at the first request, not at build. */
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }
 

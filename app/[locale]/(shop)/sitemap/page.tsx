@@ -8,9 +8,7 @@ import { getSiteLists } from '@/lib/seo/site-lists'
 export const revalidate = 3600
 
 /** Rendered at the first request, not at build. */
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }
 

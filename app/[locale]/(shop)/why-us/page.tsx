@@ -10,9 +10,7 @@ import { contentMetadata } from '../content-metadata'
 export const revalidate = 3600
 
 /** Rendered at the first request, not at build. */
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }
 

@@ -3,9 +3,7 @@ import { answerCrawlerFile } from '@/lib/seo/crawler-files'
 export const revalidate = 3600
 
 /** Generated at the first request, like every page, and cached until its content changes. Not at build, where there is no database. */
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 type Params = { params: Promise<{ locale: string; file: string[] }> }
 

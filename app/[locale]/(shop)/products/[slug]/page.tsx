@@ -6,9 +6,7 @@ type Props = { params: Promise<{ locale: string; slug: string }> }
 export const revalidate = 3600
 
 /** Rendered at the first request, not at build. */
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {
   const { locale, slug } = await params

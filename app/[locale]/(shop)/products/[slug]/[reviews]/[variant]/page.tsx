@@ -8,9 +8,7 @@ type Props = { params: Promise<Params> }
 export const revalidate = 3600
 
 /** Rendered at the first request, not at build. */
-export function generateStaticParams() {
-  return []
-}
+export const generateStaticParams = () => []
 
 /** Next encodes a path segment even where the rewrite wrote it decoded. */
 function variantOf(segment: string): string {
