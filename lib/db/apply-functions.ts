@@ -5,7 +5,7 @@ import type pg from 'pg'
 import packageJson from '@/package.json'
 import journal from './migrations/meta/_journal.json'
 
-/** One file for each subject, in the order in which they are applied: a view or an SQL function comes after the functions that it calls. */
+/** One file per subject, in the order in which they are applied: a view or SQL function comes after the functions that it calls. */
 export const FUNCTION_FILES = [
   'stock',
   'gst-rates',
@@ -27,17 +27,17 @@ export const FUNCTION_FILES = [
 
 const FOLDER = join(process.cwd(), 'lib/db/functions')
 
-/** The definitions of a file, or one of its parts that run once. */
+/** The definitions in a file, or one of its parts that run once. */
 type Part = { name: string; sql: string; runsOnce?: boolean }
 type Hashed = Part & { hash: string }
 type Applied = { name: string; hash: string; version: string }
-/** What a version of the shop applies. */
+/** What one version of the shop applies. */
 type Release = { parts: readonly Part[]; version: string; newestMigration: string }
 
-/** Begins the part of a file that recomputes what earlier texts of its functions have stored. It ends with the file or with the next such line. */
+/** Starts a part of a file that recomputes results stored by earlier definitions of its functions. It ends at the end of the file or at the next such line. */
 const ONCE = /^-- once: (.+)$/m
 
-/** A row for each text that was applied, the newest last. In the schema of the migrations' own table: it belongs to no backup. */
+/** One row per applied text, newest last. In the schema of the migrations' own table, so it is not part of a backup. */
 const CREATE_TABLE = `
   CREATE TABLE IF NOT EXISTS drizzle.function_files (
     id bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY,
@@ -57,19 +57,19 @@ export function splitFile(name: string, text: string): readonly Part[] {
   return parts
 }
 
-/** All files of this version of the shop. What runs once comes last, when all functions and triggers are the current ones. */
+/** All files of this version of the shop. Parts that run once come last, when all functions and triggers are current. */
 export function readFunctions(): readonly Part[] {
   const parts = FUNCTION_FILES.flatMap((name) => splitFile(name, readFileSync(join(FOLDER, `${name}.sql`), 'utf8')))
   return [...parts.filter(({ runsOnce }) => !runsOnce), ...parts.filter(({ runsOnce }) => runsOnce)]
 }
 
 /**
- * Applies the files that have changed since they were last applied, in one transaction; all definitions after a new migration, which may have replaced a
- * table, or dropped a view that stood in its way. Without a change this is one query. The caller holds the lock of the migrations, which have run.
- *
- * While a new version is deployed, a process of the version before may start once more. It must not restore its functions, so a file is left out if the
- * database has that of a newer version of the shop, or if it was applied earlier and replaced since.
- * @returns sentences for the operator about files that were left out
+ * Applies the files that have changed since they were last applied, in one transaction. After a new migration all definitions are applied, because it may have
+ * replaced a table, or dropped a view that was in its way. Without a change this is a single query. The caller holds the migration lock; the migrations have
+ * run.
+ * During the deployment of a new version, a process of the previous version may start once more. It must not restore its own functions, so a file is skipped if
+ * the database has a newer shop version's text, or if this text was applied earlier and has been replaced since.
+ * @returns sentences for the operator about skipped files
  */
 export async function applyFunctions(
   client: pg.Client,
@@ -85,7 +85,7 @@ export async function applyFunctions(
   return replaced.length > 0 ? [describeReplaced(replaced)] : []
 }
 
-/** Covers the newest migration, so that a new one has all definitions applied again. */
+/** Includes the newest migration, so that all definitions are applied again after a new one. */
 const hashOf = ({ sql, runsOnce = false }: Part, newestMigration: string): string =>
   createHash('sha256')
     .update(runsOnce ? sql : `${newestMigration}\n${sql}`)
@@ -130,11 +130,11 @@ function isReplaced({ name, hash }: Hashed, version: string, applied: readonly A
   return order > 0 || (order === 0 && own.some((one) => one.hash === hash))
 }
 
-/** '1.2.0' for '1.2.0-rc.1': whether a pre-release is older shows in what has been applied. */
+/** '1.2.0' for '1.2.0-rc.1': whether a pre-release is older depends on what has been applied. */
 const release = (version: string): string => version.replace(/-.*/, '')
 
 const describeReplaced = (parts: readonly Part[]): string =>
-  `lib/db/functions: the database has newer texts, which stay, of ${parts.map(({ name }) => name).join(', ')}. To return to an earlier text on purpose, change a comment in it.`
+  `lib/db/functions: the database keeps its newer texts of ${parts.map(({ name }) => name).join(', ')}. To return to an earlier text on purpose, change a comment in it.`
 
 /** What this version of the shop applies. */
 export const ownRelease = (): Release => ({

@@ -11,34 +11,34 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type OpenDatabase = { database: Database; close: () => Promise<void>; connections: () => Connections }
 
-// count(*) and sums of paise are bigint, which pg returns as text. As a number they are exact up to 90 trillion rupees.
+// count(*) and sums of paise are bigint, which pg returns as text. As numbers they are exact up to 90 trillion rupees.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 const LONGEST_STATEMENT_MS = 5_000
-/** Below the limit of a statement, so that waiting for another transaction is told apart from a statement that is slow (lib/db/errors.ts). */
+/** Below the statement limit, so that waiting for another transaction is distinguishable from a slow statement (lib/db/errors.ts). */
 const LOCK_WAIT_SHARE = 0.8
-/** A process that stalls inside a transaction would otherwise keep its row locks. No transaction of the shop waits for anything but the database. */
+/** A process that stalls inside a transaction would otherwise keep its row locks. The shop's transactions wait for nothing but the database. */
 const LONGEST_IDLE_TRANSACTION_MS = 30_000
 
-/** PostgreSQL's own limits of a session, in milliseconds. */
+/** PostgreSQL's own session limits, in milliseconds. */
 export const sessionLimits = (longestStatementMs = LONGEST_STATEMENT_MS) => ({
   statement_timeout: longestStatementMs,
   lock_timeout: longestStatementMs * LOCK_WAIT_SHARE,
   idle_in_transaction_session_timeout: LONGEST_IDLE_TRANSACTION_MS,
 })
 
-/** Linux would wait for two hours before it asks whether the server is still there. */
+/** Linux would wait for two hours before checking whether the server is still there. */
 export const KEEP_ALIVE_AFTER_MS = 30_000
 
-/** A frozen server never answers the goodbye of a connection, and the process that waits for it would not end. */
+/** A frozen server never answers when a connection is closed, and a process that waited for it would never exit. */
 const GOODBYE_MS = 2_000
 export const withinGoodbye = (ending: Promise<void>): Promise<void> =>
   Promise.race([ending, new Promise<void>((resolve) => setTimeout(resolve, GOODBYE_MS).unref())])
 
-/** A backup writes files between two statements. A stalled one would otherwise keep its locks, and old rows, for ever. */
+/** A backup writes files between two statements. Without a limit, a stalled one would keep its locks, and old row versions, forever. */
 const LONGEST_IDLE_COMMAND_MS = 600_000
 
-/** For sessions whose statements may take their time: overrides the limits that the role has where a pooler is used. */
+/** For sessions whose statements may take long: overrides the limits that the role has where a pooler is used. */
 export const unlimited = {
   options: Object.entries({ ...sessionLimits(0), idle_in_transaction_session_timeout: LONGEST_IDLE_COMMAND_MS })
     .map(([limit, milliseconds]) => `-c ${limit}=${milliseconds}`)
@@ -49,7 +49,7 @@ export const unlimited = {
 
 /**
  * Opens a pool of connections.
- * @param options.isPooled  PgBouncer answers: it refuses a session that names limits. They are settings of the role instead (lib/db/migrate.ts).
+ * @param options.isPooled  whether PgBouncer answers, which refuses a session that sets limits. They are set on the role instead (lib/db/migrate.ts).
  */
 export function openDatabase(
   databaseUrl: string,
@@ -62,13 +62,13 @@ export function openDatabase(
     connectionTimeoutMillis: longestWaitMs,
     idleTimeoutMillis: 60_000,
     ...(isPooled ? {} : sessionLimits(longestStatementMs)),
-    // PostgreSQL's own limit cannot take effect when the server hangs or the network loses its answer.
+    // PostgreSQL's own limit has no effect if the server hangs or the network loses its answer.
     query_timeout: longestStatementMs + 1_000,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
     application_name: 'shop',
   })
-  // Without these listeners the loss of a connection between two queries would be an uncaught error. In a transaction, its next query fails.
+  // Without these listeners, losing a connection between two queries would be an uncaught error. In a transaction, the next query fails.
   pool.on('error', (error) => console.warn(`database: an idle connection was lost (${error.message})`))
   pool.on('connect', (client) => client.on('error', () => undefined))
   let yieldedAt = performance.now()
@@ -85,7 +85,7 @@ export function openDatabase(
   }
 }
 
-/** One pool for all bundles of this process. */
+/** One pool shared by all bundles in this process. */
 export const shopDatabase = (): OpenDatabase => keptInProcess('database', () => openDatabase(databaseUrl(), { isPooled: isPooled() }))
 
 export const database = (): Database => shopDatabase().database
@@ -104,8 +104,8 @@ export function databaseUrl(): string {
   return url
 }
 
-/** The address for what needs a session of its own: LISTEN, migrations, and commands with a longer limit. */
+/** The address for sessions of their own: LISTEN, migrations, and commands with a longer limit. */
 export const directDatabaseUrl = (): string => env().DATABASE_DIRECT_URL ?? databaseUrl()
 
-/** Whether DATABASE_URL names a pool of connections in front of PostgreSQL, such as PgBouncer in transaction mode. */
+/** Whether DATABASE_URL points to a connection pooler in front of PostgreSQL, such as PgBouncer in transaction mode. */
 export const isPooled = (): boolean => env().DATABASE_DIRECT_URL !== undefined

@@ -9,9 +9,9 @@ import type { Actor } from '@/lib/kernel/rights'
 import { isLockConflict } from '@/lib/db/errors'
 
 /**
- * The dependencies of every use case. `page`: one object for all reads of the page that is being rendered, which may share their work. `locale`: the language
- * of the texts that it answers; undefined: the default one. `actor`: the member of the staff who acts; undefined: a shopper, a command or a worker.
- * `command`: the account of the operating system that runs a command; undefined: not a command. `solution`: a solved challenge, which pays for an attempt
+ * The dependencies of every use case. `page`: one object shared by all reads of the page being rendered, which may share their work. `locale`: the language of
+ * the returned texts; undefined: the default one. `actor`: the acting member of staff; undefined: a shopper, a command or a worker. `command`: the
+ * operating-system account that runs a command; undefined: not a command. `solution`: a solved challenge, which pays for an attempt beyond a rate limit.
  * beyond a rate limit.
  */
 export type Context = {
@@ -34,32 +34,32 @@ class Refused extends Error {
   }
 }
 
-/** What to do after the commit of a transaction of inTransaction. */
+/** Actions to run after the commit of a transaction of inTransaction. */
 const followUps = new WeakMap<Queryable, (() => void)[]>()
 
 /**
- * Runs `report` once the change is committed, and not at all if it is rolled back: it may tell metrics and log of it. In a part that can be rolled back
- * alone (inSavepoint), and outside of inTransaction, nothing is reported.
+ * Runs `report` once the change is committed, and not at all if it is rolled back: used for metrics and the log. Inside a savepoint (inSavepoint) and outside
+ * inTransaction, nothing is reported.
  */
 export function afterCommit(tx: Queryable, report: () => void): void {
   followUps.get(tx)?.push(report)
 }
 
-/** What the transaction had read without a lock was changed before it was locked: inTransaction repeats the transaction. */
+/** Data that the transaction had read without a lock was changed before it was locked: inTransaction repeats the transaction. */
 export class OutdatedRead extends Error {
   constructor() {
     super('what was read has changed')
   }
 }
 
-/** After a deadlock, of which PostgreSQL aborts one transaction, and after an OutdatedRead. */
+/** After a deadlock, for which PostgreSQL aborts one transaction, and after an OutdatedRead. */
 const RETRIES = 3
 
 const mayRepeat = (error: unknown): boolean => error instanceof OutdatedRead || isLockConflict(error)
 
 /**
- * Runs a use case in one transaction; a refusal rolls back. After a deadlock PostgreSQL aborts one of the transactions, which is then
- * retried: so `work` must have no effect outside of the transaction.
+ * Runs a use case in one transaction; a refusal rolls back. After a deadlock PostgreSQL aborts one of the transactions, which is then retried, so `work` must
+ * have no effect outside the transaction.
  */
 export async function inTransaction<T, F extends string>(
   db: Database,
@@ -85,7 +85,7 @@ export async function inTransaction<T, F extends string>(
 }
 
 /**
- * Attempts a part of a transaction: a refusal rolls back what `work` has written, and the caller's transaction goes on. A lock conflict ends the whole
+ * Attempts part of a transaction: a refusal rolls back what `work` has written, and the caller's transaction continues. A lock conflict ends the whole
  * transaction, which inTransaction then repeats.
  */
 export async function inSavepoint<T, F extends string>(

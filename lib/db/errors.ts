@@ -1,6 +1,5 @@
 /**
- * Whether the predicate is true of the error or of one of its causes: through `cause` (drizzle wraps) and `errors` (Node wraps attempts at several
- * addresses).
+ * Whether the predicate holds for the error or one of its causes: follows `cause` (drizzle wraps) and `errors` (Node wraps attempts at several addresses).
  */
 export function someCause(error: unknown, matches: (cause: object) => boolean): boolean {
   const seen = new Set<unknown>()
@@ -17,7 +16,7 @@ export function someCause(error: unknown, matches: (cause: object) => boolean): 
   return false
 }
 
-/** pg-pool's message after waiting too long for a free connection; it has no code. A failed connection to the server has another message. */
+/** pg-pool's message after waiting too long for a free connection; it has no code. A failed connection to the server has a different message. */
 const WAITED_TOO_LONG = 'timeout exceeded when trying to connect'
 
 /** SQLSTATE lock_not_available: another transaction held a lock for longer than lock_timeout. */
@@ -30,13 +29,15 @@ export const isDatabaseBusy = (error: unknown): boolean =>
     (cause) => ('message' in cause && cause.message === WAITED_TOO_LONG) || ('code' in cause && cause.code === LOCKED_TOO_LONG),
   )
 
-/** SQLSTATE read_only_sql_transaction: a standby, which a failover has not promoted yet, or a database that an operator made read-only. */
+/** SQLSTATE read_only_sql_transaction: a standby that a failover has not promoted yet, or a database that an operator made read-only. */
 const READ_ONLY = '25006'
 
 /** True if the database answers but does not accept writes. */
 export const isReadOnly = (error: unknown): boolean => someCause(error, (cause) => 'code' in cause && cause.code === READ_ONLY)
 
-/** The result of a write that a read makes in passing and a later one makes up for; null while the database is read-only, so that the read still works. */
+/**
+ * The result of a write that a read performs in passing and a later read can make up for; null while the database is read-only, so that the read still works.
+ */
 export async function unlessReadOnly<T>(write: PromiseLike<T>): Promise<T | null> {
   try {
     return await write
@@ -75,7 +76,7 @@ const serverCodes = /^(08...|53...|57P0.|57014)$/
 /** The driver has no codes for these. */
 const driverMessages = /connection terminated|query read timeout|not queryable|connection ended/i
 
-/** True if the database is unreachable, too slow or read-only; false for a mistake of ours and for overload (isDatabaseBusy). */
+/** True if the database is unreachable, too slow or read-only; false for our own mistakes and for overload (isDatabaseBusy). */
 export const isDatabaseDown = (error: unknown): boolean => isReadOnly(error) || someCause(error, isOutage)
 
 function isOutage(error: object): boolean {

@@ -14,14 +14,14 @@ export async function isMigrated(db: Queryable): Promise<boolean> {
 /** SQLSTATE: insufficient resources. */
 const NO_RESOURCES = /^53...$/
 
-/** Sorts a megabyte in a file: of all writes the only one that needs free room on the disk and leaves nothing behind. */
+/** Sorts a megabyte in a temporary file: the only kind of write that needs free disk space and leaves nothing behind. */
 const WRITE_TO_DISK = sql.raw(`
   set local work_mem = '64kB';
   select count(filling) from (select repeat('x', 1000) as filling, n from generate_series(1, 1000) as n order by n desc) as sorted`)
 
 /**
- * Whether the database accepts writes. Tested with a row lock, which a read-only server refuses and which changes no value (a row that is already locked
- * is skipped), and with a file: pages and log have room for some writes even when the disk is full.
+ * Whether the database accepts writes. Tested with a row lock, which a read-only server refuses and which changes no value (an already locked row is skipped),
+ * and with a file: pages and log have room for some writes even when the disk is full.
  */
 export async function isWritable(db: Queryable): Promise<boolean> {
   try {

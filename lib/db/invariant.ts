@@ -1,8 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 
 /**
- * A condition that always holds for the shop's data. `find` selects violations: one row each, with a column `message`, a sentence that names the row.
- * What constraints of the database already enforce (no negative stock, one open payment an order) is not checked again.
+ * A condition that the shop's data must always meet. `find` selects violations: one row each, with a column `message`, a sentence that identifies the row.
+ * Conditions that database constraints enforce (no negative stock, one open payment per order) are not repeated here.
  */
 export type Invariant = { name: string; find: SQL }
 

@@ -3,13 +3,13 @@ import { directDatabaseUrl, KEEP_ALIVE_AFTER_MS, withinGoodbye } from './connect
 
 const firstWaitMs = 250
 const longestWaitMs = 5_000
-/** A connection that only listens does not notice that the network has dropped it, or that the server is frozen: it asks so often. */
+/** A connection that only listens does not notice a dropped network or a frozen server, so it is checked at this interval. */
 const CHECK_MS = 15_000
 const ANSWER_MS = 5_000
 
 /**
- * Calls `onNotify` at every NOTIFY on the channel, with its message, and once without one after each (re)connection, because notifications sent meanwhile
- * are lost.
+ * Calls `onNotify` for every NOTIFY on the channel, with its message, and once without one after each (re)connection, because notifications sent in the
+ * meantime are lost.
  * @returns a function that stops listening
  */
 export function listen(

@@ -13,8 +13,8 @@ import journal from './migrations/meta/_journal.json'
 
 const patienceMs = 15_000
 /**
- * A migration that waits for a lock makes everybody wait who comes after it, even readers: it gives way after this time, and tries again after a
- * pause, because processes of the version before are serving the shop.
+ * A migration that waits for a lock blocks everyone queued behind it, even readers. It therefore gives up after this time and retries after a pause, because
+ * processes of the previous version are serving the shop.
  */
 const LOCK_WAIT_MS = 1_000
 const LOCK_PAUSE_MS = 500
@@ -23,12 +23,12 @@ const FOLDER = join(process.cwd(), 'lib/db/migrations')
 const migrationLock = 20_260_102
 
 /**
- * Runs the pending migrations, then applies the changed files of lib/db/functions. Two processes may start at once: the second waits and then finds
- * nothing to do.
- * @param options.upTo  the tag of the last migration to run ('0021_own_phone'), and no file of lib/db/functions; default: all
+ * Runs the pending migrations, then applies the changed files of lib/db/functions. Two processes may start at once: the second waits and then finds nothing to
+ * do.
+ * @param options.upTo  the tag of the last migration to run ('0021_own_phone'), without the files of lib/db/functions; default: all
+ * @param options.isPooled  whether the shop works through PgBouncer, where its sessions cannot set limits: the role gets them in this database
  * @returns sentences for the operator about this database
  * @throws UnsuitableDatabase with a sentence for the operator
- * @param options.isPooled  the shop works through PgBouncer, where its sessions cannot set their limits: the role gets them in this database
  */
 export async function migrate(
   databaseUrl: string,
@@ -52,7 +52,7 @@ export async function migrate(
   }
 }
 
-/** @param work  one transaction, which can be repeated as a whole, and after which nothing is left to do */
+/** @param work  one transaction, which can be repeated as a whole and leaves nothing to do afterwards */
 async function betweenLocks<T>(client: pg.Client, work: () => Promise<T>, tries = LOCK_TRIES): Promise<T> {
   try {
     await client.query(`SET lock_timeout = ${LOCK_WAIT_MS}`)
@@ -66,7 +66,7 @@ async function betweenLocks<T>(client: pg.Client, work: () => Promise<T>, tries 
   }
 }
 
-/** A folder with the migrations up to and including this one: drizzle runs all of a folder. */
+/** A folder with the migrations up to and including this one, because drizzle runs all migrations in a folder. */
 function folderUpTo(lastTag: string): { folder: string; remove: () => void } {
   const last = journal.entries.findIndex(({ tag }) => tag === lastTag)
   if (last < 0) throw new Error(`there is no migration ${lastTag}`)
@@ -85,8 +85,8 @@ async function limitRole(client: pg.Client): Promise<void> {
 }
 
 /**
- * A migration that rewrites the products leaves them without statistics and visibility map. Lists would read the wide rows in place of an index, and
- * autovacuum comes only after many changes. A new shop has no pages yet.
+ * A migration that rewrites the products leaves them without statistics and visibility map. Lists would read the wide rows instead of an index, and autovacuum
+ * runs only after many changes. A new shop has no pages yet.
  */
 async function vacuumRewritten(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ rewritten: boolean }>(
@@ -95,7 +95,7 @@ async function vacuumRewritten(client: pg.Client): Promise<void> {
   if (rows[0]?.rewritten) await client.query('VACUUM (ANALYZE) products')
 }
 
-/** Retries, because a database that has just been started refuses connections for a moment. */
+/** Retries, because a freshly started database refuses connections for a moment. */
 async function connectPatiently(databaseUrl: string): Promise<pg.Client> {
   const deadline = Date.now() + patienceMs
   for (;;) {

@@ -1,9 +1,9 @@
 import { type AnyColumn, type GetColumnData, sql, type SQL } from 'drizzle-orm'
 import { missingPictures } from '@/lib/db/schema'
 
-/** Whether the file of a picture is stored, as far as the hourly check of lib/commerce/media knows. */
+/** Whether a picture's file is stored, according to the hourly check in lib/commerce/media. */
 export const hasFile = (path: AnyColumn | SQL): SQL => sql`${path} not in (select missing.path from ${missingPictures} missing)`
 
-/** The address of a picture; '' when its file is missing, as if there were no picture. */
+/** A picture's address; '' if its file is missing, as if there were no picture. */
 export const presentPath = <Column extends AnyColumn>(path: Column): SQL<GetColumnData<Column>> =>
   sql`case when ${hasFile(path)} then ${path} else '' end`

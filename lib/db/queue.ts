@@ -3,19 +3,19 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '@/lib/db/connection'
 
 /**
- * Jobs are rows of a table, each with the moment from which it is due (`next_try_at`) and a count of attempts. A worker claims due rows by moving
- * that moment to the end of a lease, in one statement, and works outside of any transaction. When the worker dies, the lease expires and another
- * worker claims the row: a job runs at least once, so it must be safe to repeat.
+ * Jobs are rows in a table, each with the time from which it is due (`next_try_at`) and a count of attempts. A worker claims due rows by moving that time to
+ * the end of a lease, in one statement, and works outside any transaction. If the worker dies, the lease expires and another worker claims the row: a job runs
+ * at least once, so it must be safe to repeat.
  */
 type Queue = {
   table: PgTable
   id: PgColumn
   dueAt: PgColumn
-  /** What else makes a row due: it is not done, it belongs to this provider. */
+  /** Further conditions for a due row: it is not done, it belongs to this provider. */
   where: SQL | undefined
 }
 
-/** `clock`: decides what is due, `databaseClock` or `clockAt(ctx.now())`. `limit`: the most rows of one claim. */
+/** `clock`: determines what is due, `databaseClock` or `clockAt(ctx.now())`. `limit`: the maximum number of rows per claim. */
 export type Claim = { clock: SQL; leaseMinutes: number; limit: number }
 
 export const databaseClock = sql`now()`
@@ -28,8 +28,8 @@ export const leaseEnd = ({ clock, leaseMinutes }: Claim): SQL => minutesLater(cl
 export const oneMore = (attempts: PgColumn): SQL => sql`${attempts} + 1`
 
 /**
- * The condition of a claiming UPDATE: the row is due and locked by no other worker. The rows that are due for the longest time come first.
- * The array makes PostgreSQL evaluate the sub-select once; as a join it may run again for each row and claim more than the limit.
+ * The condition of a claiming UPDATE: the row is due and locked by no other worker. Longest-overdue rows come first. The array makes PostgreSQL evaluate the
+ * sub-select once; as a join it might run again for each row and claim more than the limit.
  */
 export function isClaimed(db: Pick<Database, 'select'>, { table, id, dueAt, where }: Queue, { clock, limit }: Claim): SQL {
   const due = db
@@ -42,7 +42,7 @@ export function isClaimed(db: Pick<Database, 'select'>, { table, id, dueAt, wher
   return sql`${id} = any(array(${due}))`
 }
 
-/** Minutes to wait after attempt 1, 2, …, and after every later one; null: there is no later one. */
+/** Minutes to wait after attempt 1, 2, …, and after every later one; null: there is no later attempt. */
 type RetrySchedule<Afterwards extends number | null> = { minutes: readonly number[]; afterwards: Afterwards }
 
 /** @returns the minutes to wait after this attempt; null: the job is given up */
@@ -51,14 +51,14 @@ export const retryDelay = <Afterwards extends number | null>(
   attempt: number,
 ): number | Afterwards => minutes[attempt - 1] ?? afterwards
 
-/** How many jobs of a batch are done, will be tried again, and will not. */
+/** How many jobs of a batch are done, will be retried, and were given up. */
 export type BatchResult = { done: number; failed: number; givenUp: number }
 
 type Work<Job> = (job: Job) => Promise<keyof BatchResult>
 
 /**
- * Works on claimed jobs, one after the other or all at once. A job that throws keeps its lease, so it is repeated later, and does not stop the
- * others; the first error is thrown when all have had their turn.
+ * Processes claimed jobs, one after another or all at once. A job that throws keeps its lease, so it is repeated later, and does not stop the others; the first
+ * error is thrown after all have run.
  */
 export async function processBatch<Job>(
   jobs: readonly Job[],
@@ -95,7 +95,7 @@ export async function drainQueue(
 
 type Lines = { failing: string; recovered: string; givenUp?: (count: number) => string }
 
-/** Logs that jobs fail once, and once that they succeed again; what is given up is logged every time. */
+/** Logs the first failure and the first success after it; given-up jobs are logged every time. */
 export function queueReporter({ failing, recovered, givenUp }: Lines, log: (line: string) => void): (result: BatchResult) => void {
   let isFailing = false
   return (result) => {

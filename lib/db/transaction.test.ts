@@ -195,7 +195,7 @@ describe('a transaction', () => {
       )
       expect(failure).not.toBeNull()
       goOn()
-      await expect(outliving).rejects.toMatchObject({ cause: new Error('the transaction of this statement is over') })
+      await expect(outliving).rejects.toMatchObject({ cause: new Error('the transaction of this statement has ended') })
       expect(await written()).toEqual([])
     })
   })

@@ -7,8 +7,8 @@ import type * as schemas from './schema'
 type Database = NodePgDatabase<typeof schemas>
 
 /**
- * COMMIT was sent, but its answer was lost: the transaction may be committed. It must be neither reported as rolled back nor repeated; a request that is
- * repeated with the same idempotency key finds what was committed.
+ * COMMIT was sent, but its answer was lost: the transaction may be committed. It must be neither reported as rolled back nor repeated; a request repeated with
+ * the same idempotency key finds what was committed.
  */
 export class UnknownCommit extends Error {
   constructor(cause: unknown) {
@@ -17,9 +17,9 @@ export class UnknownCommit extends Error {
 }
 
 /**
- * Transactions on connections of the pool, in place of drizzle's own. Those lose the connection for good when `begin` fails, and after a statement that
- * has timed out they return it to the pool with its transaction open, which the next one then commits. Here a connection returns to the pool only
- * when PostgreSQL has answered that no transaction is open on it; otherwise it is closed, which rolls back.
+ * Transactions on the pool's connections, replacing drizzle's own. Drizzle's lose the connection for good if `begin` fails, and after a statement timeout they
+ * return it to the pool with its transaction open, which the next transaction then commits. Here a connection returns to the pool only after PostgreSQL has
+ * confirmed that no transaction is open on it; otherwise it is closed, which rolls back.
  */
 export function transactionsOn(pool: pg.Pool, { _: { fullSchema, schema: tables, tableNamesMap } }: Database): Database['transaction'] {
   const dialect = new PgDialect()
@@ -46,13 +46,13 @@ const optionsOf = ({ isolationLevel, accessMode, deferrable }: PgTransactionConf
     .map((option) => (option ? ` ${option}` : ''))
     .join('')
 
-/** The connection as one transaction sees it: until the transaction ends, and only while the connection can be relied on. */
+/** The connection as seen by one transaction: usable until the transaction ends, and only while the connection is reliable. */
 function leaseOf(client: pg.PoolClient) {
   const send = client.query.bind(client) as (...parameters: readonly unknown[]) => Promise<unknown> // drizzle passes no callback
   let lost: Error | undefined
   let isOver = false
 
-  /** A statement without an answer of PostgreSQL may still run, and those after it would wait behind it. */
+  /** A statement without an answer from PostgreSQL may still be running, and later ones would wait behind it. */
   async function ask<T>(statement: () => Promise<T>): Promise<T> {
     if (lost) throw lost
     try {
@@ -63,8 +63,8 @@ function leaseOf(client: pg.PoolClient) {
     }
   }
   const query = async (...parameters: readonly unknown[]): Promise<unknown> => {
-    // A statement that was not awaited: the connection may already serve another transaction.
-    if (isOver) throw new Error('the transaction of this statement is over')
+    // A statement was not awaited: the connection may already serve another transaction.
+    if (isOver) throw new Error('the transaction of this statement has ended')
     return ask(() => send(...parameters))
   }
 
@@ -76,11 +76,11 @@ function leaseOf(client: pg.PoolClient) {
       const { command } = await ask(() => client.query('commit')).catch((error: unknown) => {
         throw isAnswered(error) && !isDatabaseDown(error) ? error : new UnknownCommit(error)
       })
-      // PostgreSQL answers the commit of an aborted transaction so, without an error.
+      // This is how PostgreSQL answers the commit of an aborted transaction, without an error.
       if (command === 'ROLLBACK') throw new Error('the transaction was rolled back, because one of its statements had failed')
     },
 
-    /** Best effort: without it the connection is closed, which has the same effect. */
+    /** Best effort: if it fails the connection is closed, which has the same effect. */
     async rollBack(): Promise<void> {
       isOver = true
       if (lost || !isInTransaction(client)) return
@@ -97,7 +97,7 @@ const isAnswered = (error: unknown): boolean => error instanceof pg.DatabaseErro
 /** PostgreSQL reports it with each answer, so reading it costs nothing. */
 const isInTransaction = (client: pg.PoolClient): boolean => client.getTransactionStatus() !== 'I'
 
-/** Closes every connection that is returned to the pool inside a transaction, so that the pool never hands one out. */
+/** Closes every connection that is returned inside a transaction, so that the pool never hands one out. */
 export function refuseOpenTransactions(pool: pg.Pool): void {
   pool.on('release', (error: Error | undefined, client) => {
     if (!isInTransaction(client)) return

@@ -4,17 +4,17 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import type { Queryable } from './context'
 import type { Texts } from '@/lib/kernel/translations'
 
-/** The column `translations` of a row in one language, for `translated`. */
+/** A row's `translations` column in one language, for `translated`. */
 export const textsIn = (translations: AnyColumn, locale: Locale = DEFAULT_LOCALE): SQL<Texts | null> =>
   locale === DEFAULT_LOCALE ? sql`null` : sql`${translations} -> ${locale}::text`
 
-/** A word of the catalogue in one language, as an expression of a query that joins tables; a word that is not translated stays as it is. */
+/** A catalogue word in one language, as an expression for a query that joins tables; an untranslated word is unchanged. */
 export const wordIn = (word: SQLWrapper, locale: Locale = DEFAULT_LOCALE): SQL<string> =>
   locale === DEFAULT_LOCALE
     ? sql<string>`${word}`
     : sql<string>`coalesce((select ${catalogWords.text} from ${catalogWords} where ${catalogWords.locale} = ${locale} and ${catalogWords.word} = ${word}), ${word})`
 
-/** Says a word of the catalogue ('Zip pouch', '250 g') in the language that is asked for; a word that is not translated stays as it is. */
+/** Translates a catalogue word ('Zip pouch', '250 g') into the requested language; an untranslated word is unchanged. */
 export type TranslateWord = (word: string) => string
 
 const inDefault: TranslateWord = (word) => word

@@ -57,7 +57,7 @@ const postponed = () => until(async () => ((await state())?.nextAt.getTime() ?? 
 const allTold = () => until(async () => (await untold()).length === 0)
 
 describe('search engines', () => {
-  it('SEO-08 are told of pages that have changed, each once, whole addresses all', async () => {
+  it('SEO-08 are notified of changed pages, each once, with full addresses', async () => {
     await aShop({ sells: [{ slug: 'almonds', category: 'nuts' }] })
     const { heard } = searchEngines()
     await allTold()
@@ -66,7 +66,7 @@ describe('search engines', () => {
     expect([...(heard[0] ?? [])].sort()).toEqual(told.sort())
   })
 
-  it('SEO-08 are not told of sales, but of what is sold out', async () => {
+  it('SEO-08 are not notified of sales, but of sold-out products', async () => {
     await aShop({ sells: [{ slug: 'almonds', stock: 9 }], settings: { price_bands: '[{"min":0}]' } })
     const { heard } = searchEngines()
     await allTold()
@@ -80,7 +80,7 @@ describe('search engines', () => {
     expect(heard[1]).toContain('https://shop.example/products/almonds')
   })
 
-  it('SEO-08 are told of many changes together, by one server of the shop', async () => {
+  it('SEO-08 are notified of many changes together, by one of the shop’s servers', async () => {
     await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
     const { heard, start } = searchEngines()
     start()
@@ -94,7 +94,7 @@ describe('search engines', () => {
     expect(heard[1]).not.toContain('https://shop.example/products/almonds')
   })
 
-  it('REL-03 that cannot be reached are told later, and that is said once', async () => {
+  it('REL-03 that cannot be reached are notified later, and the failure is logged once', async () => {
     const away = failure('not_now' as const, { reason: 'HTTP 503' })
     await aShop({ sells: [{ slug: 'almonds' }] })
     const { heard, log } = searchEngines([away, away])
@@ -106,16 +106,16 @@ describe('search engines', () => {
     }
     await allTold()
     expect(heard[2]).toEqual(heard[0])
-    expect(log).toEqual(['IndexNow: not reached, will be tried again (HTTP 503)', 'IndexNow: reached again'])
+    expect(log).toEqual(['IndexNow: unreachable, will retry (HTTP 503)', 'IndexNow: reachable again'])
   })
 
-  it('REL-03 that refuse are not asked again', async () => {
+  it('REL-03 that refuse are not called again', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const { heard, log } = searchEngines([failure('refused', { reason: 'HTTP 403' })])
     await allTold()
     await letTimePass()
     await until(async () => ((await state())?.nextAt.getTime() ?? 0) > Date.now())
-    expect([heard.length, log]).toEqual([1, [expect.stringMatching(/^IndexNow: refused to hear of \d+ pages \(HTTP 403\)$/)]])
+    expect([heard.length, log]).toEqual([1, [expect.stringMatching(/^IndexNow: refused the announcement of \d+ pages \(HTTP 403\)$/)]])
   })
 })
 

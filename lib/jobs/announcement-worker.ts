@@ -4,13 +4,13 @@ import type { IndexNow } from '@/lib/providers/indexnow'
 import { startPoller, type Poller } from './poller'
 
 const NAME = 'indexnow'
-/** All instances of the shop together announce the changes of this time in one call. */
+/** All instances of the shop announce the changes of this period together, in one call. */
 const GATHER_SECONDS = 60
 const RETRY_SECONDS = 600
 const POLL_MS = 15_000
 const STOP_LIMIT_MS = 10_000
 
-/** The page that shows a change first; other pages with the same content are no news for a search engine. */
+/** The main page of a change; for a search engine, other pages with the same content are no news. */
 const PAGE_OF: Readonly<Record<string, string>> = {
   products: '/shop',
   shop: '/shop',
@@ -37,8 +37,8 @@ export const changedPaths = (tags: readonly string[]): readonly string[] => [...
 type Options = { db: Database; indexNow: IndexNow; siteUrl: string; log?: (line: string) => void; pollMs?: number }
 
 /**
- * Announces changed pages to search engines (IndexNow), from the same log that invalidates the page cache. One instance announces at a time. A failed
- * announcement is repeated for up to a day; then the log has deleted its rows. Stock counts are not announced.
+ * Announces changed pages to search engines (IndexNow), using the same log that invalidates the page cache. One instance announces at a time. A failed
+ * announcement is retried for up to a day; after that the log has deleted its rows. Stock counts are not announced.
  */
 export function startAnnouncementWorker({ db, indexNow, siteUrl, log = console.warn, pollMs = POLL_MS }: Options): Poller {
   let isFailing = false
@@ -48,13 +48,13 @@ export function startAnnouncementWorker({ db, indexNow, siteUrl, log = console.w
     isFailing = nowFailing
   }
 
-  /** @returns whether the changes count as announced. They do when the service refused them: it would refuse them again. */
+  /** @returns whether the changes count as announced; true also if the service refused them, because it would refuse them again. */
   async function announce(paths: readonly string[]): Promise<boolean> {
     if (paths.length === 0) return true
     const answer = await indexNow.announce(paths.map((path) => siteUrl + path))
     const reason = answer.ok ? '' : String(answer.detail?.['reason'] ?? '')
-    if (!answer.ok && answer.reason === 'refused') log(`IndexNow: refused to hear of ${paths.length} pages (${reason})`)
-    else logChange(!answer.ok, answer.ok ? 'IndexNow: reached again' : `IndexNow: not reached, will be tried again (${reason})`)
+    if (!answer.ok && answer.reason === 'refused') log(`IndexNow: refused the announcement of ${paths.length} pages (${reason})`)
+    else logChange(!answer.ok, answer.ok ? 'IndexNow: reachable again' : `IndexNow: unreachable, will retry (${reason})`)
     return !isFailing
   }
 

@@ -4,11 +4,11 @@ import type { Context } from '@/lib/db/context'
 import type { Storage } from '@/lib/providers/storage/storage'
 import { startPoller, type Poller } from './poller'
 
-/** Finds jobs whose notification was lost, and those of a process that has died. */
+/** Finds jobs whose notification was lost, and jobs of a process that has died. */
 const POLL_MS = 10_000
 const DAY_MS = 86_400_000
 const HOUR_MS = 3_600_000
-/** An import notices the stop at its next thousand rows. */
+/** An import reacts to the stop after at most a thousand rows. */
 const STOP_LIMIT_MS = 10_000
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   log?: (line: string) => void
 }
 
-/** Imports and exports of the catalogue that staff have started. */
+/** Runs the catalogue imports and exports started by staff. */
 export const startCatalogWorker = ({ ctx, storage, listen, log }: Options): Poller =>
   startPoller({
     name: 'imports and exports',
@@ -30,7 +30,7 @@ export const startCatalogWorker = ({ ctx, storage, listen, log }: Options): Poll
     ...(log ? { log } : {}),
   })
 
-/** Once a day: deletes pictures that nothing has shown for a month, and the files of old imports and exports. */
+/** Once a day, deletes pictures that nothing has shown for a month, and the files of old imports and exports. */
 export const startFileCollector = ({ ctx, storage, log }: Pick<Options, 'ctx' | 'storage' | 'log'>): Poller =>
   startPoller({
     name: 'unused files',
@@ -44,8 +44,8 @@ export const startFileCollector = ({ ctx, storage, log }: Pick<Options, 'ctx' | 
   })
 
 /**
- * Once an hour: looks which uploaded pictures are missing. A storage that does not list its files is asked again an hour later: a bucket may charge for
- * each listing.
+ * Once an hour, checks which uploaded pictures are missing. A storage that fails to list its files is asked again only an hour later, because a bucket may
+ * charge for each listing.
  */
 export const startPictureCheck = ({ ctx, storage, log }: Pick<Options, 'ctx' | 'storage' | 'log'>): Poller =>
   startPoller({

@@ -7,13 +7,13 @@ const POLL_MS = 3_000
 const RECORD_MS = 10_000
 const CLEAN_UP_MS = 3_600_000
 const STOP_LIMIT_MS = 10_000
-/** Invalidations are deleted after a day (deleteOldInvalidations): a process that has not read for so long cannot know what it missed. */
+/** Invalidations are deleted after a day (deleteOldInvalidations): a process that has not read for this long cannot know what it missed. */
 const LONGEST_GAP_MS = 12 * 3_600_000
-/** The tag of the files for crawlers (lib/cache/page-tags.ts). They show everything but stock counts. */
+/** The tag of crawler files (lib/cache/page-tags.ts). They show everything but stock counts. */
 export const CATALOG = 'catalog'
 
 export type InvalidationWorker = Poller & {
-  /** Milliseconds since the last run that succeeded; Infinity before the first. */
+  /** Milliseconds since the last successful run; Infinity before the first. */
   ageMs: () => number
 }
 
@@ -21,26 +21,25 @@ type Options = {
   db: Database
   /** Calls `wake` when there may be new invalidations, and after a lost connection. @returns a function that stops listening */
   listen: (wake: () => void) => () => Promise<void>
-  /** The page cache of this process. */
+  /** This process's page cache. */
   pages: { invalidate: (tags: readonly string[]) => void; invalidateAll: () => void; snapshot: string | null }
   instanceId: string
   log?: (line: string) => void
 }
 
-/** Monotonic: the clock of the machine may be set back. */
+/** Monotonic, because the machine's clock may be set back. */
 const now = () => performance.now()
 
 /**
- * Invalidates the tags of committed changes in the page cache of this process: at once when PostgreSQL notifies of them, and by a poll. A tag is read
- * after the commit of its change, so a page whose render begins after the invalidation shows the change, and the cache keeps none whose render
- * began before. The snapshot of what was seen moves after the invalidation, so an outage of the database loses nothing. Every process has its own worker
- * and cache.
+ * Invalidates the tags of committed changes in this process's page cache: at once on a PostgreSQL notification, and by polling. A tag is read after the commit
+ * of its change, so a page whose render begins after the invalidation shows the change, and the cache keeps none whose render began before. The snapshot of
+ * processed changes advances after the invalidation, so a database outage loses nothing. Every process has its own worker and cache.
  */
 export function startInvalidationWorker({ db, listen, pages, instanceId, log = console.warn }: Options): InvalidationWorker {
   let seen: string | null = null
   let [recordedAt, cleanedAt, succeededAt] = [-Infinity, -Infinity, -Infinity]
 
-  /** Starts from the current state: whatever is rendered from now on shows the changes before it, and older pages are dropped. */
+  /** Starts from the current state: everything rendered from now on shows the earlier changes, and older pages are dropped. */
   async function restart(): Promise<string> {
     const snapshot = await findSnapshot(db)
     pages.invalidateAll()
@@ -84,8 +83,8 @@ export function startInvalidationWorker({ db, listen, pages, instanceId, log = c
     try {
       await deleteProgress(db, instanceId)
     } catch (error) {
-      // The database may have stopped first. Then commands wait for this process until its last sign of life is too old.
-      log(`cache invalidations: not signed off (${error instanceof Error ? error.name : String(error)})`)
+      // The database may have stopped first. Commands then wait for this process until its last heartbeat is too old.
+      log(`cache invalidations: could not deregister this process (${error instanceof Error ? error.name : String(error)})`)
     }
   }
 

@@ -45,7 +45,7 @@ function aLoop({ ctx, provider, more = [] }: Start) {
 }
 
 describe('the work that payments need', () => {
-  it('PAY-04 settles what the provider has told, called by the database and long before the poll', async () => {
+  it('PAY-04 settles what the provider has reported, on a database notification and long before the poll', async () => {
     const { go, hear, state } = await aPurchase(razorpay)
     const { payment } = razorpay.pay(await go())
     let listening = false
@@ -75,7 +75,7 @@ describe('the work that payments need', () => {
     await until(async () => (await database().select().from(paymentPages)).length === 0)
   })
 
-  it('REL-03 one job that fails keeps none of the others from their turn, and is told', async () => {
+  it('REL-03 a failing job does not stop the others, and is logged', async () => {
     const { go, ctx, provider, pass } = await aPurchase(razorpay)
     razorpay.pay(await go())
     await database().insert(paymentPages).values({ tokenHash: 'a', sessionHash: 'b', html: '', expiresAt: ctx.now() })
@@ -86,7 +86,7 @@ describe('the work that payments need', () => {
     expect(await database().select().from(paymentPages)).toEqual([])
   })
 
-  it('REL-03 a provider that is away is told of once, and that it is back', async () => {
+  it('REL-03 an unreachable provider is logged once, and so is its return', async () => {
     const { go, ctx, provider, pass, state } = await aPurchase(razorpay)
     razorpay.pay(await go())
     pass(20 * 60)
@@ -101,13 +101,10 @@ describe('the work that payments need', () => {
     wake()
     await until(async () => (await state()).payment === 'paid')
     await until(() => log.length === 2)
-    expect(log).toEqual([
-      'payments: checks could not be finished and will be tried again; see last_error in the database',
-      'payments: checks go on again',
-    ])
+    expect(log).toEqual(['payments: checks failed and will be retried; see last_error in the database', 'payments: checks work again'])
   })
 
-  it('PAY-04 ends test payments that were taken before there were keys, and what is to go back of them goes', async () => {
+  it('PAY-04 ends test payments taken before there were keys, and sends their refunds', async () => {
     const { ctx, pass, provider, customer, order, state } = await aPurchase(razorpay)
     const pressed = await goToTestPage(ctx, { customerId: customer.id, combinedOrderId: order.combinedOrderId })
     expect(await comeBackPaid(ctx, pressed)).toBe(true)
@@ -127,7 +124,7 @@ describe('the work that payments need', () => {
     await until(() => log.length === 1)
     wake()
     await loop?.stop()
-    expect(log).toEqual(["payments: those of 'razorpay' are not processed, because its keys are not set"])
+    expect(log).toEqual(["payments: payments of 'razorpay' are not processed, because its keys are not set"])
     expect(await database().select({ checks: payments.checks }).from(payments)).toEqual([{ checks: 0 }])
   })
 })

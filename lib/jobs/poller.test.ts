@@ -89,12 +89,12 @@ describe('a poller', () => {
     }
     await work.end()
     expect(work.begun).toBe(3)
-    expect(work.log).toEqual(['work: waiting (TypeError)', 'work: at work again'])
+    expect(work.log).toEqual(['work: waiting (TypeError)', 'work: running again'])
     await pass(POLL_MS - 1)
     expect(work.begun).toBe(3)
   })
 
-  it('REL-05 stops after the current run, tells the run of it, and starts none more', async () => {
+  it('REL-05 stops after the current run, signals it to abort, and starts no further one', async () => {
     const work = aPoller()
     await pass(0)
     const stopped = jest.fn()

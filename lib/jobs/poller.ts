@@ -2,19 +2,19 @@ import type { WorkerRuns } from '@/lib/runtime-types'
 import { readRuntime } from '@/lib/runtime'
 
 export type Poller = {
-  /** Starts no further run and resolves when the current one has ended, or after `stopLimitMs`. */
+  /** Starts no further run, and resolves once the current one has ended, or after `stopLimitMs`. */
   stop: () => Promise<void>
 }
 
 type Options = {
   /** The prefix of its log lines. */
   name: string
-  /** One run. It may throw: that is logged once, and the next poll tries again. The signal is aborted when the poller is stopped. */
+  /** One run. It may throw: the failure is logged once, and the next poll tries again. The signal is aborted when the poller is stopped. */
   run: (signal: AbortSignal) => Promise<void>
   pollMs: number
   /** The wait after a failed run; the same as `pollMs` by default. */
   retryMs?: number
-  /** The longest that `stop` waits for the current run; without a limit by default. */
+  /** How long `stop` waits for the current run; unlimited by default. */
   stopLimitMs?: number
   /** Calls `wake` when there may be new work, and after a lost connection. @returns a function that stops listening */
   listen?: (wake: () => void) => () => Promise<void>
@@ -22,7 +22,7 @@ type Options = {
 }
 
 /**
- * Runs background work now, then after every `pollMs`, and at once when woken. Runs never overlap; wake-ups during a run cause one further run.
+ * Runs background work now, then every `pollMs`, and at once when woken. Runs never overlap; wake-ups during a run cause one further run.
  */
 export function startPoller({ name, run, pollMs, retryMs = pollMs, stopLimitMs, listen, log = console.warn }: Options): Poller {
   const stopped = new AbortController()
@@ -37,11 +37,11 @@ export function startPoller({ name, run, pollMs, retryMs = pollMs, stopLimitMs, 
     try {
       await run(stopped.signal)
       runs.succeededAt = Date.now()
-      if (isFailing) log(`${name}: at work again`)
+      if (isFailing) log(`${name}: running again`)
       isFailing = false
     } catch (error) {
       runs.failures += 1
-      // Usually the database or another server is unreachable, so only the first of a series is logged.
+      // Usually the database or another server is unreachable, so only the first failure of a series is logged.
       if (!isFailing && !stopped.signal.aborted) log(`${name}: waiting (${error instanceof Error ? error.name : String(error)})`)
       isFailing = true
     }

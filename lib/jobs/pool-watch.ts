@@ -4,25 +4,26 @@ import type { OpenDatabase } from '@/lib/db/connection'
 import { startPoller, type Poller } from './poller'
 
 const WATCH_MS = 5_000
-/** Longer than any transaction of the shop holds a connection. */
+/** Longer than any of the shop's transactions holds a connection. */
 const STALLED_MS = 60_000
-/** So often in a row the database must answer outside of the pool: right after an outage, the pool needs a moment. */
+/** How many times in a row the database must answer outside the pool: right after an outage, the pool needs a moment. */
 const MAX_STRIKES = 3
 const ANSWER_MS = 2_000
 
 type Options = {
   open: OpenDatabase
-  /** The address that the pool connects to. */
+  /** The address to which the pool connects. */
   url: string
-  /** Ends this process; its supervisor starts it again. */
+  /** Ends this process, which its supervisor then restarts. */
   end: () => void
   watchMs?: number
   stalledMs?: number
 }
 
 /**
- * Takes a connection from the pool every few seconds, so that `yieldedAt` tells an idle pool from a stalled one. A pool that yields none for a minute although
- * the database answers a connection of its own cannot recover: the process ends. It does not end because the database is away, which a restart would not cure.
+ * Takes a connection from the pool every few seconds, so that `yieldedAt` distinguishes an idle pool from a stalled one. A pool that has yielded none for a
+ * minute, although the database answers on a separate connection, cannot recover: the process exits. It does not exit when the database is unreachable, which a
+ * restart would not cure.
  */
 export function startPoolWatch({ open: { database, connections }, url, end, watchMs = WATCH_MS, stalledMs = STALLED_MS }: Options): Poller {
   let strikes = 0
@@ -31,7 +32,9 @@ export function startPoolWatch({ open: { database, connections }, url, end, watc
     const isStalled = performance.now() - connections().yieldedAt > stalledMs
     strikes = isStalled && (await answersDirectly(url)) ? strikes + 1 : 0
     if (strikes < MAX_STRIKES) return
-    console.error('database: the pool yields no connection, although the database answers; the process ends to be started again')
+    console.error(
+      'database: the pool yields no connection, although the database answers; this process exits, to be restarted by its supervisor',
+    )
     end()
   }
 
@@ -55,14 +58,14 @@ async function answersDirectly(url: string): Promise<boolean> {
     connectionTimeoutMillis: ANSWER_MS,
     query_timeout: ANSWER_MS,
   })
-  // Its loss rejects the query or the connection attempt as well.
+  // Losing it also rejects the query or the connection attempt.
   client.on('error', () => undefined)
   try {
     await client.connect()
     await client.query('select 1')
     return true
   } catch {
-    // The database is away, or has no free connection: not the fault of the pool.
+    // The database is unreachable, or has no free connection: not the pool's fault.
     return false
   } finally {
     await client.end()

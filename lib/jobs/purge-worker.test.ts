@@ -95,7 +95,7 @@ describe('the CDN', () => {
     expect(purged.flat()).not.toContain('catalog')
   })
 
-  it('is told once by two instances', async () => {
+  it('is notified once by two instances', async () => {
     let answer = () => {}
     const { purged } = await aRunningCdn(() => new Promise((resolve) => (answer = () => resolve(success(null)))))
     await rename('figs', 'Anjeer')
@@ -109,7 +109,7 @@ describe('the CDN', () => {
     expect([...purged, ...other.purged]).toHaveLength(1)
   })
 
-  it('PERF-03 is told when every running instance shows the change', async () => {
+  it('PERF-03 is notified once every running instance shows the change', async () => {
     const { purged } = await aRunningCdn()
     const looks = jest.spyOn(database(), 'select')
     await recordProgress(database(), 'slow', await findSnapshot(database()))
@@ -124,7 +124,7 @@ describe('the CDN', () => {
     await database().delete(cacheInstances)
   })
 
-  it('REL-03 that does not answer delays no change, and is told later', async () => {
+  it('REL-03 that does not answer delays no change, and is notified later', async () => {
     const lags: number[] = []
     readRuntime().observer = {
       event: () => undefined,
@@ -149,7 +149,7 @@ describe('the CDN', () => {
     await allPurged()
     expect(purged.at(-1)).toEqual(expect.arrayContaining(['product:figs', 'product:almonds']))
     const late = log.filter((line) => line.startsWith('CDN purges: the CDN may show pages'))
-    expect(late).toEqual(['CDN purges: the CDN may show pages from before changes of 11 minutes ago'])
+    expect(late).toEqual(['CDN purges: the CDN may show pages that are 11 minutes out of date'])
     expect(log).toContain('CDN purges: waiting (HTTP 503)')
     await until(() => lags.at(-1) === 0)
   })

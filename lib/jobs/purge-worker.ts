@@ -10,19 +10,19 @@ import { CATALOG } from './invalidation-worker'
 import { startPoller, type Poller } from './poller'
 
 const NAME = 'cdn'
-/** Longer than one step of a purge takes. Each step renews it; when an instance dies, another one goes on after this time. */
+/** Longer than one purge step takes. Each step renews it; if an instance dies, another one continues after this time. */
 const LEASE_SECONDS = 60
 const RETRY_SECONDS = 30
-/** Finds changes whose notification was lost, and retries that are due. */
+/** Finds changes whose notification was lost, and due retries. */
 const POLL_MS = 5_000
 const STOP_LIMIT_MS = 10_000
-/** For how long an instance is waited for that still has the old page. */
+/** How long to wait for an instance that still has the old page. */
 const LONGEST_WAIT_MS = 30_000
-/** Answers that were sent before the invalidation reach the CDN within this time; purged earlier, it would keep them. */
+/** Answers sent before the invalidation reach the CDN within this time; after an earlier purge the CDN would keep them. */
 const SETTLE_MS = 1_000
-/** The fewest that a CDN takes in one call (Cloudflare, 2025). */
+/** The smallest per-call limit of any CDN plan (Cloudflare, 2025). */
 const TAGS_PER_CALL = 30
-/** With more changed tags than this, for example after an import, one call purges everything. */
+/** If more tags than this have changed, for example after an import, one call purges everything. */
 const MAX_TAGS = 600
 const LATE_SECONDS = 600
 
@@ -36,7 +36,7 @@ type Options = {
   settleMs?: number
 }
 
-/** The poller logs the name of what a run throws. */
+/** The poller logs the error's name. */
 class PurgeFailed extends Error {
   constructor(reason: string) {
     super(reason)
@@ -45,9 +45,9 @@ class PurgeFailed extends Error {
 }
 
 /**
- * Tells a CDN which pages have changed, from the same log that invalidates the page cache (decision 0003). One instance purges at a time; a change is
- * purged at least once, after every running instance shows it: before that the CDN could fetch the old page again. A purge that fails is repeated for up
- * to a day; then the log has deleted its rows, and the CDN's own copies have expired long ago.
+ * Notifies a CDN of changed pages, using the same log that invalidates the page cache (decision 0003). One instance purges at a time. A change is purged at
+ * least once, after every running instance shows it: before that the CDN could fetch the old page again. A failed purge is retried for up to a day; after that
+ * the log has deleted its rows, and the CDN's copies have long expired.
  */
 export function startPurgeWorker({ ctx, cdn, listen, log = console.warn, pollMs = POLL_MS, settleMs = SETTLE_MS }: Options): Poller {
   let isLate = false
@@ -55,7 +55,7 @@ export function startPurgeWorker({ ctx, cdn, listen, log = console.warn, pollMs 
   function report(lagSeconds: number): void {
     readRuntime().observer?.purgeWaits(lagSeconds)
     if (lagSeconds > LATE_SECONDS && !isLate)
-      log(`CDN purges: the CDN may show pages from before changes of ${Math.round(lagSeconds / 60)} minutes ago`)
+      log(`CDN purges: the CDN may show pages that are ${Math.round(lagSeconds / 60)} minutes out of date`)
     isLate = lagSeconds > LATE_SECONDS
   }
 
@@ -70,7 +70,7 @@ export function startPurgeWorker({ ctx, cdn, listen, log = console.warn, pollMs 
   async function purgeUnseen(after: string, signal: AbortSignal): Promise<void> {
     const changed = new Set<string>()
     let lagSeconds = 0
-    // The CDN may have pages from a time when it was told nothing.
+    // The CDN may hold pages from a time before any purge was sent.
     if (after === NOTHING_SEEN) changed.add(EVERY_PAGE)
     const snapshot = await processUnseen(ctx.db, after, (unseen) => {
       for (const { tag, isContentChange, ageSeconds } of unseen) {

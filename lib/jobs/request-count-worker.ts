@@ -9,19 +9,19 @@ const SECOND_MS = 1_000
 type Options = {
   db: Database
   limit: Pick<RequestLimit, 'tell' | 'takeElsewhere'>
-  /** Names this process, which need not count its own requests again. */
+  /** Identifies this process, which must not count its own requests twice. */
   instanceId: string
   listen: (channel: string, hear: (message: string | undefined) => void) => () => Promise<void>
 }
 
 /**
- * Tells the other instances, once a second, how many requests the most active clients have made here, and counts what they tell: a client gets no more
- * requests by being spread over instances. Notifications may be lost; then a client gets some more.
+ * Once a second, tells the other instances how many requests the most active clients have sent here, and counts theirs: a client gets no more requests by
+ * spreading them over instances. If a notification is lost, a client merely gets a few more.
  */
 export function startRequestCountWorker({ db, limit, instanceId, listen }: Options): Poller {
   const hear = (message: string | undefined) => {
     if (message === undefined) return
-    // Parse boundary: an instance of this shop sent it, below.
+    // Parse boundary: sent below, by an instance of this shop.
     const { from, spent } = JSON.parse(message) as { from: string; spent: SpentRequests }
     if (from !== instanceId) limit.takeElsewhere(spent)
   }

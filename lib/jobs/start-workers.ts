@@ -38,9 +38,9 @@ import { papers } from '@/lib/commerce/invoices'
 import { sendDueMessages, type MessagingProviders } from '@/lib/commerce/messaging'
 import { drainQueue, queueReporter } from '@/lib/db/queue'
 
-/** Finds retries that are due, and messages whose notification was lost. */
+/** Finds due retries, and messages whose notification was lost. */
 const POLL_MS = 10_000
-/** A slow mail server must not delay the shutdown of the shop. */
+/** A slow mail server must not delay the shop's shutdown. */
 const STOP_LIMIT_MS = 10_000
 
 type Options = {
@@ -52,15 +52,15 @@ type Options = {
 }
 
 /**
- * Sends queued mails and SMS: at once when PostgreSQL notifies of them, and by a poll. Log lines name no recipient; outbound_messages.last_error
- * has the details.
+ * Sends queued mails and SMS: at once on a PostgreSQL notification, and by polling. Log lines contain no recipient; outbound_messages.last_error has the
+ * details.
  */
 export function startMessageWorker({ ctx, providers, listen, log = console.warn }: Options): Poller {
   const report = queueReporter(
     {
-      failing: 'mail: could not be sent and will be tried again; outbound_messages.last_error says why',
-      recovered: 'mail: goes out again',
-      givenUp: (count) => `mail: given up on ${count}; outbound_messages.last_error says why`,
+      failing: 'mail: sending failed and will be retried; see outbound_messages.last_error',
+      recovered: 'mail: sending works again',
+      givenUp: (count) => `mail: gave up on ${count}; see outbound_messages.last_error`,
     },
     log,
   )
@@ -83,14 +83,14 @@ function startHourlyWork(name: string, run: (signal: AbortSignal) => Promise<unk
   return startPoller({ name, run: async (signal) => void (await run(signal)), pollMs: HOUR_MS, retryMs: MINUTE_MS })
 }
 
-/** A provider that does not answer does not keep the shop from the next one; the first error is thrown in the end. */
+/** An unresponsive provider does not prevent checking the next one; the first error is thrown at the end. */
 async function lookAtProviders(ctx: Context): Promise<void> {
   const looks = await Promise.allSettled(listServedProviders().map((provider) => lookAtProvider(ctx, provider)))
   const failed = looks.find((look) => look.status === 'rejected')
   if (failed) throw failed.reason
 }
 
-/** Shares rendered pages with the instances that run the same build, for the same address, on the same database. */
+/** Shares rendered pages with instances that run the same build, for the same address, on the same database. */
 async function sharePages(db: Database, url: string): Promise<SharedPages> {
   const { openSharedPages } = await import('@/lib/cache/shared-pages')
   const prefix = async () => {
@@ -142,7 +142,7 @@ function start(limit: RequestLimit): Workers {
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),
     startHourlyWork('lists of the payment providers', () => lookAtProviders(ctx)),
-    // For commands that write to customers: they run in other processes and do not know the server's address.
+    // For commands that send messages to customers: they run in other processes and do not know the server's address.
     startHourlyWork('address of the shop', () => storeSiteUrl(ctx, siteUrl)),
   ]
   return {
@@ -157,7 +157,10 @@ function start(limit: RequestLimit): Workers {
   }
 }
 
-/** Starts the background work of this process, once. `limit`: that of the server of this process. Next bundles modules apart, and reloads them in development. */
+/**
+ * Starts this process's background work, once. `limit`: the request limit of this process's server, passed in because Next bundles modules separately and
+ * reloads them in development.
+ */
 export function startWorkers(limit: RequestLimit): void {
   readRuntime().workers ??= start(limit)
 }

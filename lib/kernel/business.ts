@@ -1,10 +1,10 @@
-/** What the law and the business say: each figure once, with the unit in its name. */
+/** Legal and business figures: each is defined once, with the unit in its name. */
 
 /** Up to this stock a variant shows its number: 'Only 3 left'. */
 export const LOW_STOCK = 5
 /** The period of the lowest recent price (IND-03). */
 export const RECENT_PRICE_DAYS = 30
-/** Without the product itself. */
+/** Excludes the product itself. */
 export const BOUGHT_TOGETHER_SHOWN = 3
 export const CART_SUGGESTED = 4
 export const RECENTLY_VIEWED_MAX = 12
@@ -12,30 +12,30 @@ export const MIN_QUANTITY = 1
 /** More than a shopper orders; keeps all sums within exact integers. */
 export const MAX_QUANTITY = 1_000
 /**
- * The steps in which pages show a stock: an order that crosses none of them changes no page. Up to LOW_STOCK every number is a step, because it is shown;
- * above it only the greatest quantity of the buying column depends on the stock. The SQL function shown_stock has the same steps.
+ * The steps in which pages show a stock: an order that crosses none of them changes no page. Up to LOW_STOCK every number is a step, because it is shown; above
+ * it, stock only limits the largest quantity in the buying column. The SQL function shown_stock has the same steps.
  */
 export const SHOWN_STOCKS = [0, 1, 2, 3, 4, LOW_STOCK, 10, 20, 50, 100, 200, 500, MAX_QUANTITY] as const
-/** Shorter search texts, trimmed, are not searched. */
+/** Shorter search texts (after trimming) are not searched. */
 export const MIN_SEARCH_CHARACTERS = 3
-/** In the header's drop-down. The documents give no number: this many fit above a phone's keyboard. */
+/** In the header's drop-down. The documents give no number; this many fit above a phone's keyboard. */
 export const SEARCH_SUGGESTIONS = 6
-/** How long the account to which cash was paid back is kept after that: for a transfer that the bank returns, and for a second refund of the order. */
+/** How long the account for a cash refund is kept afterwards, in case the bank returns the transfer or the order is refunded again. */
 export const REFUND_ACCOUNT_DAYS = 30
 /** How long an unpaid order reserves its stock (ruling 6). */
 export const ORDER_HOLD_MINUTES = 30
-/** How long after it was placed an expired order can be paid at its prices. */
+/** How long after it was placed an expired order can still be paid at its original prices. */
 export const PAY_AGAIN_DAYS = 7
-/** Figures of the policies (specification 2, section 9), which the pages read from here. */
+/** Policy figures (specification 2, section 9), which the pages read from here. */
 export const WARRANTY_MONTHS = 12
 export const PROCESSING_BUSINESS_DAYS = 3
-/** The longest time until a product made to order is dispatched. */
+/** The longest time until a made-to-order product is dispatched. */
 export const MADE_TO_ORDER_BUSINESS_DAYS = 5
-/** Until the parcel service shows a shipment, and between two of its updates. */
+/** Until the courier's tracking shows a shipment, and between two of its updates. */
 export const TRACKING_HOURS = 24
-/** How soon after receipt a fault must be reported. */
+/** How soon after receipt a defect must be reported. */
 export const REPORT_PROBLEM_HOURS = 24
-/** Of most products, from packing (CONT-07). */
+/** For most products, from packing (CONT-07). */
 export const SHELF_LIFE_MONTHS_LEAST = 6
 export const SHELF_LIFE_MONTHS_MOST = 12
 /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5). */
@@ -45,7 +45,7 @@ export const GRIEVANCE_SETTLE_MONTHS = 1
 export const REFUND_WORKING_DAYS_LEAST = 5
 export const REFUND_WORKING_DAYS_MOST = 7
 
-/** What holds while a setting of the shop is empty or invalid. A change of `returnDays` or `rupeesPerPoint` (ACC-13) applies to orders that are placed from then on. */
+/** The values used while a shop setting is empty or invalid. A change of `returnDays` or `rupeesPerPoint` (ACC-13) applies to orders placed afterwards. */
 export const SETTING_DEFAULTS = {
   flatRateRupees: 79,
   /** Delivery is free strictly above it. */

@@ -2,17 +2,17 @@ const PHONE = /^[6-9]\d{9}$/
 
 const HALF = 5
 
-/** '+91 98765 43210', as Indian shoppers read a number; any other notation as it is. */
+/** '+91 98765 43210', as Indian shoppers write numbers; any other notation is unchanged. */
 export const formatPhone = (phone: string): string => (PHONE.test(phone) ? `+91 ${phone.slice(0, HALF)} ${phone.slice(HALF)}` : phone)
 
 /** Invisible characters that break or reorder text: zero-width spaces, direction marks, fillers. Devanagari needs the joiners, emoji the variation selectors. */
 const UNSEEN = /(?![\u200c\u200d\ufe00-\ufe0f])\p{Default_Ignorable_Code_Point}/gu
 const CONTROLS = /\p{Cc}/gu
 
-/** Without invisible characters anywhere, and without white space around it. */
+/** Removes all invisible characters, and surrounding white space. */
 export const withoutUnseen = (text: string): string => text.replace(UNSEEN, '').trim()
 
-/** Addresses that differ only in case, or in characters that cannot be seen, are one account. */
+/** Addresses that differ only in case or invisible characters belong to one account. */
 export const readEmail = (text: string): string => withoutUnseen(text).toLowerCase()
 
 /** One line without invisible characters; runs of white space become one space. */
@@ -21,7 +21,7 @@ export const readLine = (text: string): string =>
 
 const UNSEEN_OR_BLANK = new RegExp(`[\\s\\p{Cc}]|${UNSEEN.source}`, 'u')
 
-/** Without the white space and invisible characters around it. A loop: a pattern of runs would take quadratic time on a hostile text. */
+/** Trims white space and invisible characters. A loop, because a regular expression for such runs would take quadratic time on a hostile text. */
 export function trimText(text: string): string {
   let [from, to] = [0, text.length]
   while (from < to && UNSEEN_OR_BLANK.test(text.charAt(from))) from += 1
@@ -41,25 +41,27 @@ export const readText = (text: string): string =>
     .join('\n')
     .trim()
 
-/** Whether a text says something: it has a letter or a digit. '.' does not. */
+/** Whether a text has content, that is a letter or a digit. '.' does not. */
 export const hasLetters = (text: string): boolean => /[\p{L}\p{N}]/u.test(text.replace(UNSEEN, ''))
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/** V8 copies the text into each of its segments: the segments of a long text would take memory by the square of its length. */
+/** V8 copies the text into each of its segments, so segmenting a long text would take memory quadratic in its length. */
 const UNITS_AT_ONCE = 500
 
-/** Whether a text that ends before this unit would end within a character. */
+/** Whether cutting the text before this unit would split a character. */
 const isHalf = (text: string, end: number): boolean => (text.codePointAt(end - 1) ?? 0) > 0xffff
 
-/** The number of letters as a reader counts them (graphemes), which UTF-16 units exceed in most scripts. A letter of more than UNITS_AT_ONCE units counts as several. */
+/**
+ * The number of letters as a reader counts them (graphemes); most scripts use more UTF-16 units. A letter of more than UNITS_AT_ONCE units counts as several.
+ */
 export function countLetters(text: string): number {
   let [letters, from] = [0, 0]
   while (from < text.length) {
     const part = text.slice(from, from + UNITS_AT_ONCE + (isHalf(text, from + UNITS_AT_ONCE) ? 1 : 0))
     const begins = Array.from(graphemes.segment(part), ({ index }) => index)
     const last = begins.at(-1) ?? 0
-    // The last letter of the part may go on behind it.
+    // The part's last letter may continue in the next part.
     const isCut = last > 0 && from + part.length < text.length
     letters += isCut ? begins.length - 1 : begins.length
     from += isCut ? last : part.length

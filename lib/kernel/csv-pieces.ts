@@ -1,20 +1,20 @@
 import { stringify } from 'csv-stringify/sync'
 
-/** Few enough for rows that hold whole articles. */
+/** Small enough for rows that contain whole articles. */
 const BATCH = 200
 
 type CsvFile<Row> = {
   heading: readonly string[]
-  /** The newest rows whose id is below `before`, the newest first. */
+  /** The newest rows whose id is below `before`, newest first. */
   read: (before: number, limit: number) => Promise<readonly Row[]>
   cellsOf: (row: Row) => readonly (string | null)[]
-  /** Older rows are left out. */
+  /** The maximum number of rows; older ones are omitted. */
   most?: number
 }
 
 /**
- * A table of any length as CSV, read while it is sent: only one batch of its rows is in memory, and between two of them no connection is held. A cell that a
- * spreadsheet would run as a formula gets an apostrophe in front.
+ * A table of any length as CSV, read while it is sent: only one batch of rows is in memory, and no connection is held between batches. A cell that a
+ * spreadsheet would run as a formula gets a leading apostrophe.
  */
 export async function* csvPieces<Row extends { id: number }>(file: CsvFile<Row>): AsyncGenerator<Uint8Array> {
   const { heading, read, cellsOf, most = Infinity } = file

@@ -2,8 +2,8 @@ import { failure, type Result, success } from './result'
 import { foldTyped } from './typed-text'
 
 /**
- * The first two digits of a GSTIN. 25 is void since Daman and Diu merged with Dadra and Nagar Haveli (2020), and 28 was Andhra Pradesh before Telangana.
- * 97 is for taxpayers outside of the states, such as on ships.
+ * The first two digits of a GSTIN. 25 is void since Daman and Diu merged with Dadra and Nagar Haveli (2020), and 28 was Andhra Pradesh before Telangana. 97 is
+ * for taxpayers outside the states, such as on ships.
  */
 export const GST_STATES: Readonly<Record<string, string>> = {
   '01': 'Jammu and Kashmir',
@@ -45,17 +45,17 @@ export const GST_STATES: Readonly<Record<string, string>> = {
   '97': 'Other Territory',
 }
 
-/** Why a text is no GSTIN. 'form': its letters and digits are not where a GSTIN has them. */
+/** Why a text is not a GSTIN. 'form': its letters and digits are in the wrong places. */
 export type GstinFault = 'length' | 'form' | 'state' | 'check_digit'
 
 const GSTIN_LENGTH = 15
-/** The state, the PAN, the number of the registration in the state, Z, the check digit. */
+/** The state, the PAN, the number of the registration within the state, Z, the check digit. */
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
-/** What an unregistered buyer writes in place of a number. */
+/** Written by unregistered buyers in place of a number. */
 const UNREGISTERED = 'URP'
 
-/** The last character: a check digit to base 36 of the fourteen before it, every second of which counts twice. */
+/** The last character: a base-36 check digit of the fourteen before it, every second of which counts twice. */
 function checkDigit(gstin: string): string {
   const base = ALPHABET.length
   const sum = [...gstin.slice(0, GSTIN_LENGTH - 1)].reduce((total, letter, at) => {
@@ -65,7 +65,7 @@ function checkDigit(gstin: string): string {
   return ALPHABET[(base - (sum % base)) % base] ?? ''
 }
 
-/** In capitals without spaces, as it is stored and printed; '' for an unregistered person ('URP'). */
+/** In capitals without spaces, as stored and printed; '' for an unregistered person ('URP'). */
 export function readGstin(typed: string): string {
   const text = foldTyped(typed)
     .toUpperCase()
@@ -74,7 +74,7 @@ export function readGstin(typed: string): string {
   return text === UNREGISTERED ? '' : text
 }
 
-/** The number as it is stored, or the rule that the text breaks. '' for an unregistered person. */
+/** The number as stored, or the rule that the text violates. '' for an unregistered person. */
 export function parseGstin(typed: string): Result<string, GstinFault> {
   const gstin = readGstin(typed)
   if (gstin === '') return success(gstin)

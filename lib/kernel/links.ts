@@ -3,11 +3,11 @@ export const SLUG_MAX_LENGTH = 120
 const ANYWHERE = 'http://shop.invalid'
 
 /**
- * The path after login, from a URL or from storage: only pages of this site that do not lead back to login; else '/'. Refuses everything
- * that a browser resolves to another site ('//evil', '/\evil', 'https:evil', with tabs and newlines in between).
+ * The path after login, from a URL or from storage: only pages of this site that do not lead back to login; otherwise '/'. Refuses everything that a browser
+ * resolves to another site ('//evil', '/\evil', 'https:evil', with tabs and newlines in between).
  */
 export function sameSitePath(text: string | null): string {
-  // Parsed like a browser does: '\' counts as '/', and tabs and newlines are removed.
+  // Parsed as a browser does: '\' counts as '/', and tabs and newlines are removed.
   if (text === null || !text.startsWith('/') || !URL.canParse(text, ANYWHERE)) return '/'
   const { origin, pathname, search, hash } = new URL(text, ANYWHERE)
   const isOurs =

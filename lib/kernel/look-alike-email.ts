@@ -7,9 +7,9 @@ import { getScript } from 'unicode-properties'
  */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Z}]/u
 const ASCII = /^[\x21-\x7e]*$/
-/** Scripts of characters that all scripts share: digits, hyphens, combining marks. */
+/** The scripts of characters shared by all scripts: digits, hyphens, combining marks. */
 const OF_ALL = ['Common', 'Inherited']
-/** Scripts that one language mixes (UTS #39, section 5.1). */
+/** Scripts that a single language mixes (UTS #39, section 5.1). */
 const WRITTEN_TOGETHER = [
   ['Han', 'Hiragana', 'Katakana'],
   ['Han', 'Hangul'],
@@ -24,8 +24,7 @@ const isOneWriting = (scripts: readonly string[]): boolean =>
   scripts.length <= 1 || WRITTEN_TOGETHER.some((together) => scripts.every((script) => together.includes(script)))
 
 /**
- * Confusable with one ASCII character, by Unicode's data. Except lower-case forms of an ASCII letter: the Turkish 'ı' is the lower case of
- * 'I'.
+ * Confusable with one ASCII character, by Unicode's data. Excludes lower-case forms of an ASCII letter: the Turkish 'ı' is the lower case of 'I'.
  */
 const looksLikeAscii = (letter: string): boolean =>
   !ASCII.test(letter) && !ASCII.test(letter.toUpperCase()) && /^[\x21-\x7e]$/.test(unhomoglyph(letter))
@@ -37,8 +36,8 @@ function hasLookAlikes(label: string, [script]: readonly string[]): boolean {
 }
 
 /**
- * Whether an e-mail address can be mistaken for another one: by invisible characters, by letters of several scripts in one label, or by
- * letters that look like ASCII. Addresses in a single script are accepted: 'jürgen@münchen.example', 'आशा@उदाहरण.भारत'.
+ * Whether an e-mail address can be mistaken for another one, because of invisible characters, letters from several scripts in one label, or letters that look
+ * like ASCII. Addresses in a single script are accepted: 'jürgen@münchen.example', 'आशा@उदाहरण.भारत'.
  */
 export function isLookAlikeEmail(email: string): boolean {
   if (ASCII.test(email)) return false

@@ -1,6 +1,6 @@
 import { languageOf, type Locale } from '@/lib/i18n/locales'
 
-/** The only currency that the shop takes (ISO 4217). */
+/** The only currency that the shop accepts (ISO 4217). */
 export const CURRENCY = 'INR'
 
 /** Whole paise, prices including GST. All amounts are in paise, except on the wire and in displayed text. */
@@ -23,15 +23,15 @@ export const formatPercent = (percent: number | string): string => `${percent}%`
 const SIGN = '₹'
 const NO_PAISE = '.00'
 
-/** '12,34,567' : the last three digits, then pairs, as India groups. */
+/** '12,34,567': the last three digits, then pairs (Indian grouping). */
 function groupIndian(digits: string): string {
   const head = digits.slice(0, -3)
   return head === '' ? digits : `${head.replace(/\B(?=(\d\d)+$)/g, ',')},${digits.slice(-3)}`
 }
 
 /**
- * '₹12,34,567.00': always two decimals. For v2 answers (ruling 11), the columns of an invoice, and the unit sale price, which the law requires in
- * this form. Not Intl: the browser's ICU data may differ from the server's, and the texts must match when React hydrates.
+ * '₹12,34,567.00': always two decimals. For v2 answers (ruling 11), invoice columns, and the unit sale price, which the law requires in this form. Does not use
+ * Intl: the browser's ICU data may differ from the server's, and the texts must match when React hydrates.
  */
 export function formatMoneyInFull(paise: Paise): string {
   const whole = Math.abs(Math.round(paise))
@@ -39,29 +39,29 @@ export function formatMoneyInFull(paise: Paise): string {
   return `${paise < 0 ? '-' : ''}${SIGN}${groupIndian(String(Math.floor(whole / PAISE_PER_RUPEE)))}.${fraction}`
 }
 
-/** '₹349', but '₹349.50' when there are paise: the form of every price, total and saving that a shopper reads. */
+/** '₹349', but '₹349.50' if there are paise: the form of every price, total and saving shown to shoppers. */
 export function formatMoney(paise: Paise): string {
   const text = formatMoneyInFull(paise)
   return text.endsWith(NO_PAISE) ? text.slice(0, -NO_PAISE.length) : text
 }
 
-/** '₹349', or `unknown` when the server does not state the amount. */
+/** '₹349', or `unknown` if the server does not report the amount. */
 export const formatKnownMoney = (paise: Paise | null, unknown: string): string => (paise === null ? unknown : formatMoney(paise))
 
 const GRAMS_PER_KG = 1_000
 const READING_GRAMS = 100
-/** Below this weight products are compared by the gram. */
+/** Below this weight, products are compared per gram. */
 const SMALL_GRAMS = 10
 
-/** Unit sale price as the Legal Metrology rules require it: per gram below 1 kg, per kilogram from 1 kg on; two decimals. */
+/** Unit sale price as required by the Legal Metrology rules: per gram below 1 kg, per kilogram from 1 kg; two decimals. */
 export const formatUnitSalePrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
   netGrams < GRAMS_PER_KG
     ? `${formatMoneyInFull(pricePaise / netGrams)}/${languageOf(locale).gram}`
     : `${formatMoneyInFull((pricePaise * GRAMS_PER_KG) / netGrams)}/${languageOf(locale).kilogram}`
 
 /**
- * The figure by which shoppers compare variants and products, also where it repeats the price: '₹131.60/100 g' or '₹131.60/100 ग्राम'; below 10 g, where the price of
- * 100 g is an amount that no shopper pays (saffron: ₹35,000), that of 1 g.
+ * The figure for comparing variants and products, shown even where it repeats the price: '₹131.60/100 g' or '₹131.60/100 ग्राम'. Below 10 g it is per gram,
+ * because the price of 100 g would be an amount that no shopper pays (saffron: ₹35,000).
  */
 export const formatComparisonPrice = (pricePaise: Paise, netGrams: number, locale: Locale): string =>
   netGrams < SMALL_GRAMS

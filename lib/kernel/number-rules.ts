@@ -2,16 +2,16 @@ import type { TestConfig } from 'yup'
 import type { Result } from './result'
 import type { NumberFault } from './typed-number'
 
-/** Input rules of numbers that the staff types, shared by form and call. */
+/** Input rules for numbers typed by staff, shared by form and call. */
 
 type Expected<T> = {
   parse: (typed: string) => Result<T, NumberFault>
   isRight: (value: T) => boolean
-  /** What the field takes: the sentence for any other fault. */
+  /** What the field accepts: the sentence for any other fault. */
   otherwise: string
 }
 
-/** The sentence for what is wrong with a typed number; '' if it is right. */
+/** The sentence about a fault in a typed number; '' if it is valid. */
 export function numberFaultText<T>(typed: string, { parse, isRight, otherwise }: Expected<T>): string {
   const parsed = parse(typed)
   if (parsed.ok) return isRight(parsed.value) ? '' : otherwise

@@ -1,7 +1,7 @@
-/** A row with the name by which the staff know it. */
+/** A row with the name that staff use for it. */
 export type Named = { id: number; name: string }
 
-/** One page of a list; `total` counts the items of all pages. null if the remote server does not report it. */
+/** One page of a list; `total` counts the items on all pages. null if the remote server does not report it. */
 export type Page<T> = { items: readonly T[]; page: number; lastPage: number; total: number | null }
 
 /** A page of a list, 1-based, with the size the shop chose. A page past the end has no items. */

@@ -1,9 +1,9 @@
-/** Who of the shop's staff may do what. Kept in the kernel, because the actor is part of every use case's Context. */
+/** The rights of the shop's staff. In the kernel, because the actor is part of every use case's Context. */
 
 export const ROLES = ['owner', 'manager', 'packer', 'editor'] as const
 export type Role = (typeof ROLES)[number]
 
-/** '<noun>.<verb>': what a call of the admin needs. */
+/** '<noun>.<verb>': the right that an admin call needs. */
 export const RIGHTS = [
   'orders.read',
   'orders.fulfil',
@@ -31,16 +31,16 @@ export const RIGHTS_OF: Readonly<Record<Role, readonly Right[]>> = {
   editor: ['products.read', 'products.edit', 'content.edit', 'reviews.moderate'],
 }
 
-/** null: what every signed-in member of the staff may do. */
+/** null: allowed for every signed-in member of staff. */
 export const mayDo = (role: Role, right: Right | null): boolean => right === null || RIGHTS_OF[role].includes(right)
 
-/** The member of the staff who acts. */
+/** The acting member of staff. */
 export type Actor = { staffId: number; role: Role }
 
-/** A browser that has signed in to this member's account, with the password of this `stamp`. `key`: its attempts are counted under it. */
+/** A browser that has signed in to this member's account with the password of this `stamp`. `key`: the key for counting its attempts. */
 export type KnownStaffDevice = { staffId: number; stamp: string; key: string }
 
-/** Whose session a request belongs to. */
+/** The owner of a request's session. */
 export type StaffIdentity = {
   staffId: number
   sessionId: number
@@ -48,10 +48,10 @@ export type StaffIdentity = {
   name: string
   role: Role
   isDemo: boolean
-  /** Whether password or second factor were given within the last ten minutes. */
+  /** Whether the password or second factor was given within the last ten minutes. */
   isFresh: boolean
-  /** As isFresh, by the second factor alone; true for a member who has none. */
+  /** Like isFresh, for the second factor alone; true for a member who has none. */
   isFactorFresh: boolean
-  /** The role needs a second factor, and the member has none yet: nothing but setting it up is allowed. */
+  /** The role needs a second factor, but the member has none yet: only setting it up is allowed. */
   lacksFactor: boolean
 }

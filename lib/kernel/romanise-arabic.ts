@@ -1,6 +1,6 @@
 /*
- * Urdu, Sindhi and Kashmiri in the Arabic script leave short vowels out, and write two vowels like the consonants v and y. This spells what a reader most
- * probably says: 'کاجو' becomes 'kaju', 'محمد' 'mahamad', 'اخروٹ' 'akhrot'.
+ * Urdu, Sindhi and Kashmiri in Arabic script omit short vowels, and write two vowels like the consonants v and y. This produces the most probable
+ * pronunciation: 'کاجو' becomes 'kaju', 'محمد' 'mahamad', 'اخروٹ' 'akhrot'.
  */
 
 const letters = (pairs: string): readonly (readonly [string, string])[] =>
@@ -18,7 +18,7 @@ const VOWELS = new Map(
 const YE = 'یيؠ'
 const ASPIRATE = 'ھ'
 const LONG_VOWELS = 'اآے'
-/** A mark that only repeats the vowel letter behind it. */
+/** A mark that only repeats the vowel letter after it. */
 const REPEATED_VOWEL = /[\u064e-\u0650](?=[اویي])/g
 
 type Sound = { text: string; isVowel: boolean }
@@ -30,7 +30,7 @@ const consonant = (text: string): Sound => ({ text, isVowel: false })
 
 type Around = { last: Sound | undefined; next: string | undefined }
 
-/** Letters that are vowels or consonants, as their neighbours have it; null: silent. */
+/** Letters that are vowels or consonants depending on their neighbours; null: silent. */
 const AMBIGUOUS: readonly (readonly [letters: string, spell: (around: Around) => Sound | null])[] = [
   [
     'و',
@@ -65,7 +65,7 @@ function soundsOf(word: string): readonly Sound[] {
   return sounds
 }
 
-/** An 'a' separates two consonants, except where a vowel stands on both sides of them: 'sharma', 'akhrot'. */
+/** An 'a' separates two consonants, unless there is a vowel on both sides of them: 'sharma', 'akhrot'. */
 export function spellArabicWord(word: string): string {
   let [spelt, endsInVowel] = ['', false]
   const sounds = soundsOf(word)

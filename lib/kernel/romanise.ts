@@ -2,13 +2,13 @@ import anyAscii from 'any-ascii'
 import { spellArabicWord } from './romanise-arabic'
 
 /*
- * Latin letters for every script, without diacritics, like names in passports: 'राधा शर्मा' becomes 'Radha Sharma'. The scripts that names of people and
- * products in India are written in have rules of their own, because they leave vowels out; any-ascii spells the others letter by letter.
+ * Transliterates every script into Latin letters without diacritics, like names in passports: 'राधा शर्मा' becomes 'Radha Sharma'. The scripts used for names
+ * of people and products in India have their own rules, because they omit vowels; any-ascii handles all others letter by letter.
  */
 
 /*
- * Unicode has the scripts of India in one common order (ISCII), 128 code points each: Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada,
- * Malayalam. One table spells them all.
+ * Unicode arranges the Indian scripts in one common order (ISCII), 128 code points each: Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada,
+ * Malayalam. One table covers them all.
  */
 const FIRST = 0x0900
 const SCRIPT_SIZE = 0x80
@@ -31,10 +31,10 @@ const FINALS = new Map([
   ...spell(0x64, '. .'),
   ...spell(0x7a, 'n n r l l k'),
 ])
-/** Anusvara, and the tippi of Punjabi: the nasal sound of the next consonant. */
+/** Anusvara, and the Punjabi tippi: the nasal sound of the next consonant. */
 const NASALS: readonly number[] = [0x02, 0x70]
 const LABIALS: readonly number[] = [0x2a, 0x2b, 0x2c, 0x2d, 0x2e]
-/** Letters outside the common order, as the letter in it that sounds like them. A nukta changes two letters; on all others it is ignored. */
+/** Letters outside the common order, mapped to the letter in it with the same sound. A nukta changes two letters; on all others it is ignored. */
 const IN_ORDER: readonly [RegExp, string][] = [
   [/\u091c\u093c/g, '\u095b'],
   [/\u092b\u093c/g, '\u095e'],
@@ -46,10 +46,10 @@ const IN_ORDER: readonly [RegExp, string][] = [
   [/\u097c/g, '\u091c'],
   [/\u097e/g, '\u0921'],
   [/\u097f/g, '\u092c'],
-  // The sign of abbreviation: 'डॉ॰'.
+  // The abbreviation sign: 'डॉ॰'.
   [/[\u0970\u0af0]/g, '\u0964'],
 ]
-/** Southern scripts keep the vowel at the end of a word, and end it with 'm' where northern ones end it with 'n'. */
+/** Southern scripts keep the vowel at the end of a word, and end it with 'm' where northern ones use 'n'. */
 const SOUTH = 0x0b80
 const SILENCE = 0x4d
 const DIGITS = 0x66
@@ -58,7 +58,7 @@ const isDigit = (place: number): boolean => place >= DIGITS && place < DIGITS + 
 
 const isSilent = (place: number): boolean => place === SILENCE || VOWEL_SIGNS.has(place)
 
-/** 'चंपा' → 'champa', 'मेंथी' → 'menthi'. Without a consonant after it: 'ఏలం' → 'elam', 'में' → 'men'. */
+/** 'चंपा' → 'champa', 'मेंथी' → 'menthi'. Without a following consonant: 'ఏలం' → 'elam', 'में' → 'men'. */
 function spellNasal(next: number | undefined, isSouthern: boolean): string {
   if (next === undefined || !CONSONANTS.has(next)) return isSouthern ? 'm' : 'n'
   return LABIALS.includes(next) ? 'm' : 'n'
@@ -84,11 +84,11 @@ function spellIndicWord(written: string): string {
 const capitalised = (word: string): string => word.slice(0, 1).toUpperCase() + word.slice(1)
 
 const ARABIC = /(?:(?!\p{N})\p{Script=Arabic}\p{M}*)+/gu
-/** Joiners within a word change its form, not its sound. Emoji have no sound: any-ascii would write their names. */
+/** Joiners within a word change its form, not its sound. Emoji have no sound: any-ascii would write out their names. */
 const SILENT = /[\u200b-\u200d\u2060]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\p{Regional_Indicator}|[\ufe0e\ufe0f\u20e3]/gu
 const OTHER_LETTERS = /(?:(?!\p{Script=Latin})[\p{L}\p{M}\p{N}])+/gu
 
-/** Latin letters, with or without marks, stay. */
+/** Latin letters, with or without marks, are kept. */
 export const romanise = (text: string): string =>
   text
     .normalize('NFC')

@@ -21,11 +21,11 @@ setLocale({
 type Named = { path: string }
 
 /**
- * Input rules that form and API share. For the API: `acceptsDigits` marks whole numbers that may also arrive as text, `acceptsNumber` texts
- * that may also arrive as a positive whole number (contract, ruling 20).
+ * Input rules shared by form and API. For the API: `acceptsDigits` marks whole numbers that may also arrive as text, `acceptsNumber` texts that may also arrive
+ * as a positive whole number (contract, ruling 20).
  */
 const DIGITS_TOO = { acceptsDigits: true } as const
-/** A password is used as it was typed: trimming it would lock out everybody whose password begins or ends with a space. */
+/** A password is used as typed: trimming would lock out everyone whose password begins or ends with a space. */
 export const AS_TYPED = { isPassword: true } as const
 export const NUMBER_TOO = { acceptsNumber: true } as const
 
@@ -35,11 +35,11 @@ export const wholeRule = number().integer().max(Number.MAX_SAFE_INTEGER).meta(DI
 const EMAIL_MAX_LENGTH = 254
 const EMAIL = /^[^\s\p{Cc}@<>()[\],;:"\\]+@[^\s\p{Cc}@.]+(?:\.[^\s\p{Cc}@.]+)+$/u
 
-/** Only checks for a whole number: the cart refuses too few or too many, with the limit in its message. */
+/** Checks only for a whole number: the cart refuses too few or too many, with the limit in its message. */
 export const quantityRule = wholeRule.min(-Number.MAX_SAFE_INTEGER).required()
 export const idRule = wholeRule.min(1).required()
 
-/** Of a text that is no email address. */
+/** The message for a text that is not an email address. */
 export const NO_EMAIL = fault('email_format')
 
 export const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && EMAIL.test(text)
@@ -50,10 +50,10 @@ export const emailRuleWith = (wrong: Message, missing: Message = fault('email_mi
 
 export const emailRule = emailRuleWith(NO_EMAIL)
 
-/** Invalid addresses are already refused by the rule before, and ASCII ones cannot deceive. */
+/** The preceding rule refuses invalid addresses, and ASCII ones cannot deceive. */
 const canDeceive = (email: string): boolean => EMAIL.test(email) && !/^[\x21-\x7e]*$/.test(email)
 
-/** For an address that is new to the shop: refuses those that look like another address. Loads the check only for non-ASCII addresses. */
+/** For an address that is new to the shop: refuses addresses that look like another one. Loads the check only for non-ASCII addresses. */
 export const withoutLookAlikes = (rule: typeof emailRule): typeof emailRule =>
   rule.test(
     'look-alike',
@@ -63,7 +63,7 @@ export const withoutLookAlikes = (rule: typeof emailRule): typeof emailRule =>
 
 export const newEmailRule = withoutLookAlikes(emailRule)
 
-/** A user's or seller's id that v2 clients send: ignored (API-05). */
+/** A user or seller id sent by v2 clients, which is ignored (API-05). */
 export const ignored = mixed()
 
 /** Rupees in the notations of v2 clients: a number, or text with or without ₹ and commas. */

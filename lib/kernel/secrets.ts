@@ -2,17 +2,17 @@ import { createHash, randomBytes } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
 import { PASSWORD_MAX_LENGTH } from './sessions'
 
-/** Passwords and tokens, of customers and of staff. */
+/** Passwords and tokens of customers and staff. */
 
 const TOKEN_BYTES = 32
 
 /** 256 random bits. Returned once; the database stores only the hash. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')
 
-/** A fast hash is enough: 256 random bits cannot be guessed, and every request computes it. */
+/** A fast hash suffices: 256 random bits cannot be guessed, and every request computes it. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-/** argon2id with the library's defaults: 19 MiB, two passes (the minimum that OWASP recommends). */
+/** argon2id with the library's defaults: 19 MiB, two passes (OWASP's recommended minimum). */
 export const hashPassword = (password: string): Promise<string> => hash(password)
 
 let decoyHash: Promise<string> | undefined

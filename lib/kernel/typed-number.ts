@@ -3,21 +3,21 @@ import { failure, type Result, success } from './result'
 import { plainNumber, readCompact } from './typed-text'
 
 /*
- * Numbers as people type them and spreadsheets write them: '₹ 1,019.00', 'Rs. 1,39,900/-', '५०', '50.0'. Every field and every file is read here. They are read
- * by their digits, because binary fractions are not exact. What could be meant in two ways is refused instead of being guessed.
+ * Numbers as typed by people and written by spreadsheets: '₹ 1,019.00', 'Rs. 1,39,900/-', '५०', '50.0'. Every field and file is read here, digit by digit,
+ * because binary fractions are not exact. Ambiguous input is refused instead of guessed.
  */
 
-/** Why a text is not read as a number. `detail.number`: the number of a decimal comma ('1399,50') or with an exponent ('1e3'). */
+/** Why a text is not read as a number. `detail.number`: the number with a decimal comma ('1399,50') or an exponent ('1e3'). */
 export type NumberFault = 'not_a_number' | 'decimal_comma' | 'shortened_number'
 
 const DECIMAL_COMMA = /^\d+(?:\.\d{3})*,\d+$/
-/** A spreadsheet shows a long number like this, and then saves what it shows: the last digits are lost. */
+/** A spreadsheet shows a long number like this, and saves what it shows: the last digits are lost. */
 const EXPONENT = /^[+-]?\d+(?:[.,]\d+)?e[+-]?\d+$/i
 const DECIMAL = /^(\d{1,15})(?:\.(\d+))?$/
 
-type Digits = { whole: string; /** Without the zeros at its end. */ fraction: string }
+type Digits = { whole: string; /** Without trailing zeros. */ fraction: string }
 
-/** The digits of a number that is not negative. */
+/** The digits of a nonnegative number. */
 export function parseDigits(typed: string): Result<Digits, NumberFault> {
   const compact = readCompact(typed)
   if (EXPONENT.test(compact)) return failure('shortened_number', { number: compact })
@@ -27,7 +27,7 @@ export function parseDigits(typed: string): Result<Digits, NumberFault> {
   return whole === undefined ? failure('not_a_number') : success({ whole, fraction: fraction.replace(/0+$/, '') })
 }
 
-/** A number with at most so many decimals; zeros at its end do not count. */
+/** A number with at most this many decimals; trailing zeros do not count. */
 export function parseDecimal(typed: string, decimals: number): Result<number, NumberFault> {
   const digits = parseDigits(typed)
   if (!digits.ok) return digits
@@ -54,7 +54,7 @@ export function parseRupees(typed: string): Result<Paise, NumberFault> {
   return success(Number(whole) * PAISE_PER_RUPEE + Number(fraction.padEnd(PAISE_DIGITS, '0')))
 }
 
-/** For text that has passed its rule, or is empty: null if it is no such number. */
+/** For text that has passed its rule, or is empty: null if it is not such a number. */
 const reader =
   <T>(parse: (typed: string) => Result<T, NumberFault>) =>
   (typed: string): T | null => {

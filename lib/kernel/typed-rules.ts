@@ -24,13 +24,13 @@ const PIN_FAULTS: Readonly<Record<PinFault, Fault>> = {
   zero: fault('pin_zero'),
 }
 
-/** Room for pasted labels and invisible characters; longer text is no number. */
+/** Leaves room for pasted labels and invisible characters; longer text is not a number. */
 const TYPED_MAX_LENGTH = 100
 
-/** The required rule or the length limit reports it. */
+/** Reported by the required rule or the length limit instead. */
 const isOthersFault = (typed: string): boolean => typed === '' || typed.length > TYPED_MAX_LENGTH
 
-/** For a field that takes either, to find an account or an order. */
+/** For a field that accepts either, to find an account or an order. */
 export function testPhoneOrEmail(typed: string, { createError }: Pick<TestContext, 'createError'>) {
   if (typed === '') return true
   if (typed.includes('@')) return isEmail(readEmail(typed)) || createError({ message: NO_EMAIL })
@@ -41,7 +41,7 @@ export function testPhoneOrEmail(typed: string, { createError }: Pick<TestContex
   })
 }
 
-/** Text that is not understood stays, so that its fault is found. */
+/** Text that is not understood is kept, so that its fault is reported. */
 const understood =
   (read: (typed: string) => string | null) =>
   (typed: unknown): unknown =>
@@ -60,12 +60,12 @@ const phoneReadBy = (read: (typed: string) => string | null): StringSchema<strin
 
 const PHONE_MISSING = fault('phone_missing')
 
-/** For a phone number that may be left out. */
+/** For an optional phone number. */
 export const optionalPhoneRule = phoneReadBy(readPhone)
 
 export const phoneRule = optionalPhoneRule.required(PHONE_MISSING)
 
-/** For the number of an account that exists. */
+/** For the number of an existing account. */
 export const storedPhoneRule = phoneReadBy(readStoredPhone).required(PHONE_MISSING)
 
 export const pinRule = string()
@@ -80,25 +80,28 @@ export const pinRule = string()
 
 const CODE_FAULT = fault('code_digits')
 
-/** A code that the shop sent, of 12 digits while strangers guess at the codes of a number. */
+/** A code sent by the shop; it has 12 digits while strangers guess at the number's codes. */
 export const codeRule = string()
   .meta(NUMBER_TOO)
   .transform(understood((typed) => readOneTimeCode(typed) || null))
   .max(TYPED_MAX_LENGTH, CODE_FAULT)
   .test('code', CODE_FAULT, (typed = '') => isOthersFault(typed) || /^\d{6}(?:\d{6})?$/.test(readOneTimeCode(typed)))
 
-/** UTF-16 units that one letter may have: an emoji of a family has 11, a Devanagari conjunct with its signs fewer. */
+/** The maximum number of UTF-16 units in one letter: a family emoji has 11, a Devanagari conjunct with its signs fewer. */
 const UNITS_OF_LETTER = 12
 
-/** The bound of the bytes for `most` letters. */
+/** The length limit that always admits `most` letters. */
 export const longestText = (most: number): number => most * UNITS_OF_LETTER
 
-/** More marks on one letter than any script writes: they would cover the lines around it. */
+/** More marks on one letter than any script uses: they would cover the surrounding lines. */
 const STACKED_MARKS = /[\p{M}\u200c\u200d]{9}/u
 
 export const NAME_WITHOUT_LETTERS = fault('name_letters')
 
-/** '.' and '–' are neither a name nor an address. @param missing of text that shows nothing, @param without of text without a letter or digit */
+/**
+ * '.' and '–' are neither a name nor an address. @param missing the message for text that shows nothing, @param without the message for text without a letter
+ * or digit
+ */
 export const withLetters = (missing: Message, without: Message): TestConfig<string | null | undefined> => ({
   name: 'says-something',
   message: without,
@@ -110,7 +113,7 @@ export const withLetters = (missing: Message, without: Message): TestConfig<stri
 
 const TOO_MANY_MARKS = fault('too_many_marks')
 
-/** At most `most` letters as a reader counts them: 'क्षि' and '👩‍🍳' are one each. To use after `max(longestText(most))`. */
+/** At most `most` letters as a reader counts them: 'क्षि' and '👩‍🍳' are one each. Use after `max(longestText(most))`. */
 export const atMostLetters = (most: number, message: Message): TestConfig<string | null | undefined> => ({
   name: 'letters',
   message,

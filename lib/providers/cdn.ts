@@ -3,7 +3,7 @@ import { failure, success } from '@/lib/kernel/result'
 import { reasonOf, type Delivery } from './message-delivery'
 
 export type Cdn = {
-  /** Makes the CDN forget the answers with one of these cache tags. Purging twice does no harm. */
+  /** Makes the CDN drop the answers with any of these cache tags. Purging twice does no harm. */
   purge: (tags: readonly string[]) => Promise<Delivery>
 }
 
@@ -12,8 +12,8 @@ type CdnAccount = { url: string; token?: string | undefined; timeLimitMs?: numbe
 const TIME_LIMIT_MS = 10_000
 
 /**
- * Purges by one call, POST {"tags": […]}, as Cloudflare takes it; other CDNs need a few lines between. Never throws for failures of the network or of the
- * other side, and never gives up: a wrong token may be corrected.
+ * Purges with one call, POST {"tags": […]}, in Cloudflare's format; other CDNs need a small adapter. Never throws for failures of the network or the server,
+ * and never gives up: a wrong token may be corrected.
  */
 export const openCdn = ({ url, token, timeLimitMs = TIME_LIMIT_MS }: CdnAccount): Cdn => ({
   purge: async (tags) => {
@@ -34,7 +34,7 @@ export const openCdn = ({ url, token, timeLimitMs = TIME_LIMIT_MS }: CdnAccount)
   },
 })
 
-/** null: no CDN keeps pages of this shop. */
+/** null: no CDN is configured. */
 export function openOwnCdn(): Cdn | null {
   const { CDN_PURGE_URL: url, CDN_PURGE_TOKEN: token } = env()
   return url ? openCdn({ url, token }) : null

@@ -20,7 +20,7 @@ async function aSearchEngine(answer: (request: IncomingMessage, response: Server
 }
 
 describe('IndexNow', () => {
-  it('SEO-08 is told by one JSON call who the shop is, where its key lies and what has changed', async () => {
+  it('SEO-08 receives in one JSON call the shop, the location of its key and the changed pages', async () => {
     const heard: unknown[] = []
     const engine = await aSearchEngine((request, response) => {
       heard.push([request.method, request.url, request.headers['content-type']])

@@ -3,17 +3,17 @@ import { failure, success } from '@/lib/kernel/result'
 import { reasonOf, type Delivery } from './message-delivery'
 
 export type IndexNow = {
-  /** Announces pages that are new, changed or removed; at most 10,000, all of this shop. 'refused': the same call would be refused again. */
+  /** Announces new, changed or removed pages; at most 10,000, all of this shop. 'refused': the same call would be refused again. */
   announce: (urls: readonly string[]) => Promise<Delivery>
 }
 
 type IndexNowAccount = { apiUrl: string; key: string; siteUrl: string; timeLimitMs?: number }
 
 const TIME_LIMIT_MS = 10_000
-/** Malformed; a wrong key; addresses of another host. Too many requests (429) is temporary. */
+/** Malformed; a wrong key; another host's addresses. Too many requests (429) is temporary. */
 const REFUSALS = [400, 403, 422]
 
-/** The IndexNow protocol (indexnow.org): one call informs all search engines that take part. Never throws for failures of the network or the server. */
+/** The IndexNow protocol (indexnow.org): one call informs all participating search engines. Never throws for failures of the network or the server. */
 export const indexNow = ({ apiUrl, key, siteUrl, timeLimitMs = TIME_LIMIT_MS }: IndexNowAccount): IndexNow => ({
   announce: async (urls) => {
     try {
@@ -34,7 +34,7 @@ export const indexNow = ({ apiUrl, key, siteUrl, timeLimitMs = TIME_LIMIT_MS }: 
   },
 })
 
-/** null: no key is set, or the shop's address is one that no search engine accepts (http, localhost). */
+/** null: no key is set, or search engines would not accept the shop's address (http, localhost). */
 export function openIndexNow(): IndexNow | null {
   const { INDEXNOW_KEY: key, INDEXNOW_API_URL: apiUrl, SITE_URL: siteUrl } = env()
   return key && siteUrl.startsWith('https://') ? indexNow({ key, apiUrl, siteUrl }) : null

@@ -50,7 +50,7 @@ describe('without a mail server', () => {
     expect(await readdir(folder)).toEqual([expect.stringMatching(/Z \.\._\.\._\.\._etc_x@y\.example 17\.eml$/)])
   })
 
-  it('REL-03 what cannot be written is tried again, not lost', async () => {
+  it('REL-03 a message that cannot be written is retried, not lost', async () => {
     await outboxMail(folder).send(message)
     const [name = ''] = await readdir(folder)
     const notAFolder = path.join(folder, name)

@@ -11,7 +11,7 @@ export type SmsMessage = {
 
 export type SmsProvider = { send: (message: SmsMessage) => Promise<Delivery> }
 
-/** Writes each SMS to a file. Not to the server's log: an SMS may hold a sign-in code, and people who read logs must not be able to use it. */
+/** Writes each SMS to a file. Not to the server log: an SMS may contain a sign-in code, which log readers must not be able to use. */
 export const outboxSms = (folder?: string): SmsProvider => ({
   send: async ({ id, to, text }) => {
     try {
@@ -22,5 +22,5 @@ export const outboxSms = (folder?: string): SmsProvider => ({
   },
 })
 
-/** There is no SMS provider yet: another implementation is chosen here. */
+/** There is no SMS provider yet: select an implementation here. */
 export const openSmsProvider = (): SmsProvider => outboxSms()

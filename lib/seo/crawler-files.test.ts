@@ -8,7 +8,7 @@ import { regionOf } from './crawler-files'
 import { forgetSavedFiles } from './saved-files'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 
-// Next's cache does not exist outside of Next: each read calls the function.
+// Next's cache does not exist outside Next: each read calls the function.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const site = 'https://shop.example'

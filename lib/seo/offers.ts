@@ -8,7 +8,7 @@ export type Offer = {
   sku: string | null
   /** The label of the variant; '' for a product without variants. */
   variant: string
-  /** The label in the language of the page. */
+  /** The label in the page's language. */
   title: string
   /** The product's page with this variant chosen. */
   path: string

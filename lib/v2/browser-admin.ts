@@ -83,7 +83,7 @@ export function useAdminRead<Input, Output>(
 /** Reads again what pages show of these calls; call it after a change. `paths`: '/orders' also stands for '/orders/{code}'. */
 export const refreshAdmin = (...paths: readonly string[]): Promise<unknown> =>
   mutate((key) => {
-    // A border: swr hands out keys as `any`.
+    // A parse boundary: swr hands out keys as `any`.
     const parts: unknown = key
     if (!Array.isArray(parts) || parts[0] !== KEY) return false
     const path = String(parts[1])

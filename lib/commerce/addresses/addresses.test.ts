@@ -59,7 +59,7 @@ describe('addresses', () => {
     expect(await defaultsOf(customerId)).toHaveLength(1)
   })
 
-  it('ACC-06 are limited in number, also when added concurrently', async () => {
+  it('ACC-06 are limited in number, even when added concurrently', async () => {
     const { id: customerId } = await aCustomer()
     const row = { ...input(), customerId }
     await database()
@@ -120,7 +120,7 @@ describe('addresses', () => {
     expect(await getAddress({ ...context(), locale: 'hi' }, customerId, id)).toMatchObject({ value: inHindi })
   })
 
-  it('ACC-06 must name places that belong together, or are refused without a change', async () => {
+  it('ACC-06 are refused without a change if their places do not belong together', async () => {
     const { id: customerId } = await aCustomer()
     const id = await anAddress(customerId)
     const { bengaluru, kochi, thimphu } = places
@@ -131,7 +131,7 @@ describe('addresses', () => {
       { ...bengaluru, countryId: thimphu.countryId },
       { ...bengaluru, cityId: 999_999 },
       { countryId: 0, stateId: 0, cityId: 0 },
-      // A country to which the shop does not deliver (any more).
+      // A country to which the shop no longer delivers.
       thimphu,
     ]) {
       expect(await createAddress(context(), customerId, input(wrong))).toEqual({ ok: false, reason: 'wrong_places' })
@@ -143,7 +143,7 @@ describe('addresses', () => {
     expect(await listAddresses(context(), customerId)).toMatchObject([{ id, address: '12,\nMG Road', ...bengaluru }])
   })
 
-  it('ACC-05 have one default at a time, also when several are chosen concurrently', async () => {
+  it('ACC-05 have one default at a time, even when several are chosen concurrently', async () => {
     const { id: customerId } = await aCustomer()
     const ids = [await anAddress(customerId), await anAddress(customerId), await anAddress(customerId)]
     const chosen = await Promise.all([...ids, ...ids].map((id) => setDefaultAddress(context(), customerId, id)))

@@ -24,8 +24,7 @@ import { lockCustomer } from '@/lib/db/lock-customer'
 export const ADDRESSES_MAX = 50
 
 /**
- * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phones and PIN
- * codes.
+ * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phone numbers and PIN codes.
  */
 const cleanAddress = (input: AddressInput): AddressInput => ({
   ...input,
@@ -34,7 +33,7 @@ const cleanAddress = (input: AddressInput): AddressInput => ({
   phone: readPhone(input.phone) ?? input.phone,
 })
 
-/** The address as it is stored, if its PIN code is in its state. */
+/** The address as it will be stored, if its PIN code is in its state. */
 async function readAddress(db: Queryable, input: AddressInput): Promise<Result<AddressInput, PinRefusal>> {
   const address = cleanAddress(input)
   const checked = await checkPinState(db, address)
@@ -44,7 +43,7 @@ async function readAddress(db: Queryable, input: AddressInput): Promise<Result<A
 /** 'wrong_places': city, state and country do not belong together. */
 type AddressRefusal = 'wrong_places' | PinRefusal
 
-/* Every answer of this file names countries, states and cities in the visitor's language. */
+/* All answers in this file name countries, states and cities in the visitor's language. */
 
 const nameIn =
   ({ locale = DEFAULT_LOCALE }: Context) =>
@@ -73,7 +72,7 @@ export async function listAddresses(ctx: Context, customerId: number): Promise<r
   return (await listAddressRows(ctx.db, customerId)).map(toAddress(ctx))
 }
 
-/** Another customer's address is not found. */
+/** Another customer's address is reported as not found. */
 export async function getAddress(ctx: Context, customerId: number, id: number): Promise<Result<Address, 'not_found'>> {
   const address = await findAddress(ctx.db, customerId, id)
   return address ? success(toAddress(ctx)(address)) : failure('not_found')
@@ -96,8 +95,7 @@ export const createAddress = (
   })
 
 /**
- * For a customer created in the caller's transaction: the address becomes the default. Needs no lock, because no other transaction sees the
- * customer.
+ * For a customer created in the caller's transaction: the address becomes the default. Needs no lock, because no other transaction can see the customer yet.
  */
 export async function addFirstAddress(
   tx: Queryable,
@@ -144,7 +142,7 @@ export const deleteAddress = (ctx: Context, customerId: number, id: number): Pro
     return success(null)
   })
 
-/** The place of a PIN code; null if it is unknown or invalid, or names none (IND-09). */
+/** The place of a PIN code; null if it is unknown, invalid, or has no place (IND-09). */
 export async function getPincode(ctx: Context, typed: string): Promise<PinPlace | null> {
   const pin = readPin(typed)
   const found = pin === null || isArmyPin(pin) ? null : await findServedPin(ctx.db, pin)

@@ -28,7 +28,7 @@ const refreshAddresses = (): Promise<unknown> => mutate(ADDRESSES_KEY)
 const followOtherTabs = (): void => listenToOtherTabs('addresses', () => void refreshAddresses())
 
 export type AddressesRead = {
-  /** The last known value, which a failure does not clear. */
+  /** The last known value; kept after a failure. */
   value: readonly Address[] | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
@@ -75,7 +75,7 @@ export async function setDefaultAddress(id: number): Promise<Answer<ActionAnswer
 export const deleteAddress = async (id: number): Promise<Answer<ActionAnswer>> =>
   afterWrite(await call(calls.deleteAddress, { query: { address_id: id } }), (address) => (address.id === id ? null : address))
 
-/** null if the PIN code is unknown or the call failed; it only saves typing. */
+/** null if the PIN code is unknown or the call failed: the lookup only saves typing. */
 export async function findPincode(pin: string): Promise<PinPlace | null> {
   const answer = await call(calls.getPincode, { params: { pin } })
   return answer.ok ? answer.value : null

@@ -11,15 +11,15 @@ type Known = { pin: string; service: PinService | null }
 const KEY = 'delivery'
 const storage = () => sessionStorage
 
-/** After this time the server is asked again: the shop may have changed how it serves the PIN code. */
+/** After this time the server is asked again: the shop may have changed its service for the PIN code. */
 const LONGEST_AGE_MS = 5 * 60_000
 
-/** Keeps how a PIN code is served, so that not every page asks. */
+/** Stores the service of a PIN code, so that not every page requests it. */
 export const rememberService = (known: Known): void => storeText(storage, KEY, JSON.stringify({ ...known, at: Date.now() }))
 
 function recallService(pin: string): Known | null {
   try {
-    // A cast of unvalidated data: only this file writes it, and readDeliveryDay bounds its figures.
+    // Unvalidated data: only this file writes it, and readDeliveryDay bounds its numbers.
     const known = JSON.parse(readText(storage, KEY) ?? 'null') as (Known & { at?: number }) | null
     return known?.pin === pin && Date.now() - (known.at ?? 0) < LONGEST_AGE_MS ? known : null
   } catch {
@@ -36,7 +36,7 @@ async function askService(pin: string): Promise<Known | null> {
   return known
 }
 
-/** By when an order of today arrives at the PIN code of the cookie, as 'Thu, 27 Nov'. null: unknown, or not served. */
+/** The latest delivery day for an order placed today, at the PIN code in the cookie: 'Thu, 27 Nov'. null: unknown, or not served. */
 export async function readDeliveryDay(): Promise<string | null> {
   const pin = storedPin()
   if (pin === null) return null

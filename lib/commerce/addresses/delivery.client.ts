@@ -5,13 +5,13 @@ import { createSignal, whenIdle } from '@/lib/v2/browser-state'
 
 const day = createSignal<string | null>(null)
 
-/** Reads the day again: another PIN code was checked, or another list is shown. Without a PIN code it loads nothing. */
+/** Reloads the day after another PIN code was checked or another list is shown. Loads nothing without a PIN code. */
 export async function refreshDeliveryDay(): Promise<void> {
   if (!hasCookie(PIN_COOKIE)) return day.set(null)
   day.set(
     await import('./delivery-day.client').then(
       ({ readDeliveryDay }) => readDeliveryDay(),
-      // The code could not be fetched: silent, because the visitor did not ask.
+      // The code could not be fetched: ignored, because the visitor did not request it.
       () => null,
     ),
   )
@@ -19,7 +19,7 @@ export async function refreshDeliveryDay(): Promise<void> {
 
 let isPlanned = false
 
-/** All cards of a page share one read. */
+/** All cards on a page share one read. */
 function subscribe(onChange: () => void): () => void {
   if (!isPlanned) {
     isPlanned = true
@@ -31,5 +31,5 @@ function subscribe(onChange: () => void): () => void {
   return day.subscribe(onChange)
 }
 
-/** 'Thu, 27 Nov': by when an order of today arrives at the visitor's PIN code. null: unknown, and always so in the server's HTML. */
+/** 'Thu, 27 Nov': the latest delivery day for an order placed today, at the visitor's PIN code. null: unknown, and always in the server's HTML. */
 export const useDeliveryDay = (): string | null => useSyncExternalStore(subscribe, day.get, () => null)

@@ -3,7 +3,7 @@ import type { PinService } from '@/lib/commerce/delivery/model'
 export type Place = { id: number; name: string }
 
 /**
- * The data of a PIN code, which fills state and city. `sharedStateIds`: the other states into which it reaches. They and `service` are null if the server does
+ * The data for a PIN code, which fills in state and city. `sharedStateIds`: other states into which it extends. It and `service` are null if the server does
  * not report them.
  */
 export type PinPlace = {
@@ -18,8 +18,7 @@ export type PinPlace = {
 export type AddressInput = { address: string; countryId: number; stateId: number; cityId: number; postalCode: string; phone: string }
 
 /**
- * null fields: not reported by the remote server. In a list the documents have the names of the places without ids, and for editing the ids
- * without names.
+ * null fields: not reported by the remote server. In a list the documents give place names without ids, and for editing ids without names.
  */
 export type EditedAddress = Omit<AddressInput, 'countryId' | 'stateId' | 'cityId'> & {
   id: number | null
@@ -35,8 +34,7 @@ export type EditedAddress = Omit<AddressInput, 'countryId' | 'stateId' | 'cityId
 export type Address = EditedAddress & { id: number }
 
 /**
- * The delivery address of an order: the default. If the server does not report defaults, the only address; with several addresses the
- * customer must choose.
+ * The delivery address of an order: the default. If the server does not report defaults, the only address; with several addresses the customer must choose.
  */
 export function findDefault(addresses: readonly Address[]): Address | undefined {
   const [only] = addresses.length === 1 && addresses[0]?.isDefault === null ? addresses : []
@@ -44,8 +42,8 @@ export function findDefault(addresses: readonly Address[]): Address | undefined 
 }
 
 /**
- * The state to which the address's PIN code belongs, if the address has another one; null: no contradiction is known. `place`: of the address's PIN code; a
- * server that does not report shared PIN codes decides itself.
+ * The state of the address's PIN code, if it contradicts the address; null: no contradiction is known. `place`: for the address's PIN code; a server that does
+ * not report shared PIN codes decides itself.
  */
 export function findOtherState({ countryId, stateId }: Address, { country, state, sharedStateIds }: PinPlace): string | null {
   if (sharedStateIds === null || stateId === null || countryId !== country.id) return null

@@ -30,7 +30,7 @@ const PIN = named('PinPlace', {
   service: orNull(SERVICE),
 })
 
-/** What the calls of addresses answer. */
+/** The answers of the address calls. */
 export const addressAnswers: Descriptions<typeof wire> = {
   listCountries: { answer: data(list(named('Country', { id, code: text, name: text, status: constant(1) }))) },
   listStates: { answer: data(list(named('State', { id, country_id: orNull(id), name: text }))) },

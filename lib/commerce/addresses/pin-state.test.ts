@@ -53,7 +53,7 @@ describe('an address whose PIN code is in another state', () => {
     expect(await client.post('/guest-user-account-create', body(guest))).toMatchObject({ status: 200 })
   })
 
-  it('IND-07 CHK-07 gets no order where an earlier version stored it, and the refusal tells what to correct', async () => {
+  it('IND-07 CHK-07 gets no order if an earlier version stored it, and the refusal explains what to correct', async () => {
     const shop = await aShop({ sells: [{ slug: 'figs' }] })
     const ctx = { db: database(), now: () => new Date() }
     const buyer = await aBuyer(ctx, places.bengaluru, [{ productId: shop.productId('figs') }])
@@ -65,7 +65,7 @@ describe('an address whose PIN code is in another state', () => {
   })
 })
 
-it('IND-09 a PIN code that reaches into a second state names both', async () => {
+it('IND-09 names both states of a PIN code that extends into a second state', async () => {
   const { countryId } = places.bengaluru
   const [home, other] = await database()
     .insert(states)
@@ -83,7 +83,7 @@ it('IND-09 a PIN code that reaches into a second state names both', async () => 
 })
 
 describe('a PIN code that the shop does not know', () => {
-  it('IND-09 is accepted in the state of its first digits, and one of the army post in every state', async () => {
+  it('IND-09 is accepted in the state of its first digits, and an army PIN code in every state', async () => {
     const { headers } = await aCustomer()
     const create = (postalCode: string) => client.post('/user/shipping/create', body({ postal_code: postalCode }), headers)
     expect(await create('560999')).toMatchObject({ status: 200 })
@@ -101,7 +101,7 @@ describe('a PIN code that the shop does not know', () => {
     expect(await create(HINDI)).toMatchObject(refused(`PIN कोड ${pin} मौजूद नहीं है। कृपया नंबर जाँच लें।`))
   })
 
-  it('ACC-06 says nothing about an address abroad', async () => {
+  it('ACC-06 is not checked for an address abroad', async () => {
     const { headers } = await aCustomer()
     const { countryId, stateId, cityId } = places.thimphu
     const abroad = body({ country_id: countryId, state_id: stateId, city_id: cityId, postal_code: '110010' })

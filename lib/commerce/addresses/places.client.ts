@@ -15,7 +15,7 @@ type PinRead = {
   retry: () => Promise<unknown>
 }
 
-/** The delivery service of an address's PIN code. Makes no request if `pin` is null. */
+/** The delivery service for an address's PIN code. Sends no request if `pin` is null. */
 export function usePinPlace(pin: string | null): PinRead {
   const read = reader(getPincode, { params: { pin: pin ?? '' } })
   const { data, error, mutate } = useSWRImmutable<PinPlace | null, unknown>(pin === null ? null : `pincode/${pin}`, read)
@@ -29,7 +29,7 @@ export type PlacesRead = {
   retry: () => Promise<unknown>
 }
 
-/** Places do not change while a shopper types an address, so they are loaded once. Makes no request if `key` is null. */
+/** Places do not change while a shopper types an address, so they are loaded once. Sends no request if `key` is null. */
 function usePlaces(key: string | null, read: () => Promise<readonly Place[]>): PlacesRead {
   const { data, error, mutate } = useSWRImmutable<readonly Place[], unknown>(key, read)
   return { value: data, failure: failureOf(error), retry: () => mutate() }

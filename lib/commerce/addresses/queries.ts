@@ -25,7 +25,7 @@ const selectAddresses = (db: Queryable) =>
     .from(addresses)
     .innerJoin(places, eq(places.cityId, addresses.cityId))
 
-/** The default first, then the newest. */
+/** The default first, then newest first. */
 export const listAddressRows = (db: Queryable, customerId: number) =>
   selectAddresses(db).where(ownedBy(customerId)).orderBy(desc(addresses.isDefault), desc(addresses.id))
 
@@ -95,7 +95,7 @@ export async function deleteAddressRow(tx: Queryable, customerId: number, id: nu
 /** Only Indian addresses have a PIN code. The cast to char(6) lets the lookup use the index. */
 const pinOfAddress = sql`(case when ${places.countryCode} = 'IN' and ${addresses.postalCode} ~ '^[1-9][0-9]{5}$' then ${addresses.postalCode} end)::char(6)`
 
-/** The customer's default address with the service of its PIN code (null if that is unknown). null if there is no default address. */
+/** The customer's default address with the service of its PIN code (null if unknown). null if there is no default address. */
 export async function findDefaultAddress(db: Queryable, customerId: number) {
   const [row] = await db
     .select({
@@ -126,7 +126,7 @@ export async function findDefaultAddress(db: Queryable, customerId: number) {
 
 export type DefaultAddress = NonNullable<Awaited<ReturnType<typeof findDefaultAddress>>>
 
-/** For the customer's download, oldest first. */
+/** For the customer's data download, oldest first. */
 export const listAddressesOf = (db: Queryable, customerId: number) =>
   db
     .select({

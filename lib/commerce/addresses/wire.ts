@@ -22,7 +22,7 @@ type AddressBody = { address: string; postal_code: string; phone: string } & Par
   Record<'country' | 'state' | 'city' | 'country_id' | 'state_id' | 'city_id', PlaceId>
 >
 
-/** The rule requires one of the two; 0 matches no place. */
+/** The input rule requires one of the two; 0 matches no place. */
 const either = (name: PlaceId, id: PlaceId): number => id ?? name ?? 0
 
 /** v2 has two names for each of the three places (contract 3.4). */
@@ -35,7 +35,7 @@ export const readAddressInput = (body: AddressBody): AddressInput => ({
   phone: body.phone,
 })
 
-/** The three places use the documented names, which hold ids. */
+/** The three places use the documented names, which contain ids. */
 export const writeAddressInput = ({ address, countryId, stateId, cityId, postalCode, phone }: AddressInput) => ({
   address,
   country: countryId,
@@ -47,7 +47,7 @@ export const writeAddressInput = ({ address, countryId, stateId, cityId, postalC
 
 const rules = () => import('./rules')
 const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['message']) })
-/** null without an id or a name, because the place can then not be selected. */
+/** null without an id or a name, because such a place cannot be selected. */
 function readPlace(place: Wire): Place | null {
   const [id, name] = [asIdOrNull(place['id']), asText(place['name'])]
   return id === null || name === '' ? null : { id, name }
@@ -185,7 +185,7 @@ const readEdited = (address: Wire): EditedAddress => ({
   isDefault: readDefault(address['set_default']),
 })
 
-/** null without an id, because the address can then be neither changed nor chosen. */
+/** null without an id, because such an address can be neither changed nor chosen. */
 function readAddress(address: Wire): Address | null {
   const { id, ...edited } = readEdited(address)
   return id === null ? null : { id, ...edited }
@@ -200,7 +200,7 @@ export const listAddresses = defineCall<readonly Address[]>({
   read: (body) => readEach(dataList(body), readAddress),
 })
 
-/** Another customer's address is not found. */
+/** Another customer's address is reported as not found. */
 export const getAddress = defineCall<EditedAddress>({
   method: 'GET',
   path: '/user/shipping/address-with-id/{id}',
@@ -215,8 +215,7 @@ export const getAddress = defineCall<EditedAddress>({
 })
 
 /**
- * POST /user/shipping/create: `country`, `state` and `city` are ids, like `country_id` etc. The first address becomes the default (ruling
- * 7).
+ * POST /user/shipping/create: `country`, `state` and `city` are ids, like `country_id` etc. The first address becomes the default (ruling 7).
  */
 export const createAddress = defineCall<ActionAnswer & { id: number | null }, InferType<typeof addressRule>>({
   method: 'POST',

@@ -21,7 +21,7 @@ async function order(customerId: number, slugs: readonly string[], details: Deta
   await anOrder({ customerId, productIds: slugs.map((slug) => shop.productId(slug)), ...details })
 }
 
-/** One order of each of so many customers. */
+/** One order from each of this many customers. */
 async function customersOrder(count: number, slugs: readonly string[], details: Details = {}): Promise<void> {
   for (let one = 0; one < count; one += 1) await order((await aCustomer()).id, slugs, details)
 }
@@ -40,7 +40,7 @@ async function count(): Promise<void> {
   await countPairs(database())
 }
 
-/** The tags that this work invalidates. */
+/** The tags invalidated by this work. */
 async function invalidatedBy(work: () => Promise<unknown>): Promise<readonly string[]> {
   await database().delete(cacheInvalidations)
   await work()
@@ -61,7 +61,7 @@ describe('PDP-12 products bought together', () => {
     expect([await together('almonds'), await together('cashews'), await together('figs')]).toEqual([['cashews'], ['almonds'], []])
   })
 
-  it('tell nothing of two customers, however often they order', async () => {
+  it('reveal nothing about two customers, however often they order', async () => {
     const [one, other] = [await aCustomer(), await aCustomer()]
     for (const { id } of [one, other, one, other]) await order(id, ['almonds', 'cashews'])
     await count()
@@ -88,7 +88,7 @@ describe('PDP-12 products bought together', () => {
     expect(await together('almonds')).toEqual(['dates'])
   })
 
-  it('are at most three, the most frequent first', async () => {
+  it('are at most three, most frequent first', async () => {
     await customersOrder(3, ['almonds', 'cashews', 'dates', 'figs', 'raisins'])
     await customersOrder(2, ['almonds', 'figs'])
     await customersOrder(1, ['almonds', 'raisins'])
@@ -96,7 +96,7 @@ describe('PDP-12 products bought together', () => {
     expect(await together('almonds')).toEqual(['figs', 'raisins', 'cashews'])
   })
 
-  it('are for sale: the next one takes the place of one that is sold out or hidden', async () => {
+  it('are for sale: the next one replaces one that is sold out or hidden', async () => {
     await customersOrder(3, ['almonds', 'cashews', 'dates', 'figs', 'raisins'])
     await setStock('cashews', 0)
     await database()
@@ -110,7 +110,7 @@ describe('PDP-12 products bought together', () => {
     expect(await together('almonds')).toEqual(['cashews', 'figs', 'raisins'])
   })
 
-  it('are, for a whole cart, those of all its products, without what is in it, the most frequent first', async () => {
+  it('for a whole cart combine those of all its products, without its own products, most frequent first', async () => {
     await customersOrder(3, ['almonds', 'cashews', 'figs'])
     await customersOrder(4, ['almonds', 'dates'])
     await customersOrder(2, ['figs', 'raisins', 'cashews'])
@@ -134,16 +134,16 @@ describe('PDP-12 products bought together', () => {
     await customersOrder(4, ['almonds', 'dates'])
     expect(await invalidatedBy(count)).toEqual(['product:almonds', 'product:cashews', 'product:dates'])
     expect(await invalidatedBy(count)).toEqual([])
-    // One order more, and the ranks stay.
+    // One more order, and the ranks stay the same.
     await customersOrder(1, ['almonds', 'dates'])
     expect(await invalidatedBy(count)).toEqual([])
-    // Two more than dates: the ranks of the page of almonds change, those of the others do not.
+    // Two more than dates: the ranks on the almonds page change, the others do not.
     await customersOrder(3, ['almonds', 'cashews'])
     expect(await invalidatedBy(count)).toEqual(['product:almonds'])
     expect(await together('almonds')).toEqual(['cashews', 'dates'])
   })
 
-  it('are counted in batches: every product of a large shop has its turn', async () => {
+  it('are counted in batches that cover every product of a large shop', async () => {
     const many = Array.from({ length: 240 }, (_, index) => ({ slug: `nut-${index}` }))
     const large = await aShop({ sells: many })
     const last = large.productId('nut-239')

@@ -1,12 +1,11 @@
 import type { Queryable } from '@/lib/db/context'
 import { findPeriodStart, listProductIdsAfter, replacePairs } from './queries'
 
-/** Each batch is a statement of its own, which stays short in a shop with many orders. */
+/** Each batch is a separate statement, which stays short even in a shop with many orders. */
 const PRODUCTS_PER_BATCH = 100
 
 /**
- * Counts which products were bought together in paid orders, for every product. Repeating it without new orders changes nothing and invalidates no
- * page.
+ * Counts, for every product, which products were bought with it in paid orders. Repeating it without new orders changes nothing and invalidates no page.
  * @param signal  stops it between two batches
  */
 export async function countPairs(db: Queryable, signal?: AbortSignal): Promise<void> {

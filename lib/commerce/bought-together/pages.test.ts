@@ -7,7 +7,7 @@ import { getBoughtTogether } from './pages'
 let announced: string[] = []
 let lifetimes: number[] = []
 
-// Next's cache does not exist outside of Next: records what a page announces.
+// Next's cache does not exist outside Next: records what a page announces.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown, _key: unknown, { tags = [], revalidate }: { tags?: string[]; revalidate?: number }) => {
     announced.push(...tags)
@@ -17,7 +17,7 @@ jest.mock('next/cache', () => ({
 }))
 
 const KEY = 'the-key-of-a-remote-server'
-/** What the remote server answers. */
+/** The remote server's answer. */
 let answer: { status: number; body: unknown } = { status: 200, body: {} }
 const server = createServer((_request, response) => {
   response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
@@ -25,7 +25,7 @@ const server = createServer((_request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // address() has this type for a server that listens on a port.
+  // address() returns this type for a server that listens on a port.
   const { port } = server.address() as AddressInfo
   Object.assign(process.env, { V2_API_URL: `http://127.0.0.1:${port}/api/v2`, V2_SYSTEM_KEY: KEY })
 })
@@ -56,7 +56,7 @@ it.each([
   expect([await slugs(), lifetimes]).toEqual([[], []])
 })
 
-it('HOME-09 a page without this section, because it failed, is kept for a second only', async () => {
+it('HOME-09 caches a page whose section failed for one second only', async () => {
   answer = { status: 500, body: { message: 'Server Error' } }
   expect([await slugs(), lifetimes]).toEqual([[], [1]])
 })

@@ -7,8 +7,8 @@ import { readAddition, section } from '@/lib/v2/page-reads'
 import { listBoughtTogether } from './wire'
 
 /**
- * What was bought together with a product; empty if the v2 server does not know the call, or fails: the page works without it. The product's page already
- * has the tag that is invalidated when the list changes.
+ * Products bought together with a product; empty if the v2 server lacks the call or fails, because the page works without them. The product page already has
+ * the tag that is invalidated when the list changes.
  */
 export const getBoughtTogether = cache(async (productId: number): Promise<readonly ProductCard[]> => {
   const read = await section(readAddition(listBoughtTogether, { params: { productId } }))

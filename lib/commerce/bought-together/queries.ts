@@ -3,11 +3,11 @@ import { boughtTogether, orderedLines, orderStates, productSummaries } from '@/l
 import type { Queryable } from '@/lib/db/context'
 import { BOUGHT_TOGETHER_SHOWN, CART_SUGGESTED } from '@/lib/kernel/business'
 
-/** Fewer would tell what a single customer has bought. */
+/** A lower threshold would reveal what a single customer bought. */
 const FEWEST_CUSTOMERS = 3
 const PERIOD_DAYS = 180
 
-/** A moment as PostgreSQL writes it: the period before the newest counted order, so that a shop that was closed for a season keeps its pairs. */
+/** A time in PostgreSQL's format: the counting period ends with the newest order, so that a shop that was closed for a season keeps its pairs. */
 export async function findPeriodStart(db: Queryable): Promise<string> {
   const { rows } = await db.execute<{ since: string | null }>(
     sql`select (max(created_at) - make_interval(days => ${PERIOD_DAYS}))::text as since from ${orderStates}
@@ -16,7 +16,7 @@ export async function findPeriodStart(db: Queryable): Promise<string> {
   return rows[0]?.since ?? 'infinity'
 }
 
-/** The ids of the next products, for sale or not, in the order of their ids. */
+/** The ids of the next products, for sale or not, in id order. */
 export async function listProductIdsAfter(db: Queryable, id: number, limit: number): Promise<readonly number[]> {
   const rows = await db
     .select({ id: productSummaries.id })
@@ -28,8 +28,8 @@ export async function listProductIdsAfter(db: Queryable, id: number, limit: numb
 }
 
 /**
- * Counts the pairs of these products and stores the first ones, which can be bought now, in one statement. A row that stays the same is not written, so
- * that it invalidates no page.
+ * Counts the pairs of these products and stores the most frequent ones that can be bought now, in one statement. Unchanged rows are not written, so they
+ * invalidate no page.
  */
 export async function replacePairs(db: Queryable, productIds: readonly number[], since: string): Promise<void> {
   const ids = sql`any(${sql.param([...productIds])}::bigint[])`
@@ -68,7 +68,7 @@ export async function listShownIds(db: Queryable, productId: number): Promise<re
   return rows.map((row) => row.id)
 }
 
-/** What goes with the most of these products counts most: the orders of all pairs are added. */
+/** Ranks by the total number of orders over all pairs, so products that go with several of these come first. */
 export async function listIdsWithAny(db: Queryable, productIds: readonly number[]): Promise<readonly number[]> {
   const rows = await db
     .select({ id: productSummaries.id })

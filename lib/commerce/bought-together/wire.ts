@@ -3,7 +3,7 @@ import { readProductCard, writeProductCard } from '@/lib/commerce/catalog/produc
 import { defineCall } from '@/lib/v2/call'
 import { dataList, readEach, writeData } from '@/lib/v2/codec'
 
-/** GET /catalog/goes-with?products=1,2, an addition: what customers bought together with any of these products, most often first, at most four. */
+/** GET /catalog/goes-with?products=1,2, an addition: what customers bought together with any of these products, most frequent first, at most four. */
 export const listGoesWith = defineCall<readonly ProductCard[]>({
   method: 'GET',
   path: '/catalog/goes-with',
@@ -12,7 +12,7 @@ export const listGoesWith = defineCall<readonly ProductCard[]>({
   read: (body, from) => readEach(dataList(body), (card) => readProductCard(card, from)),
 })
 
-/** GET /catalog/bought-together/{product_id}, an addition: the products that customers bought in the same order, most often first, at most three. */
+/** GET /catalog/bought-together/{product_id}, an addition: the products that customers bought in the same order, most frequent first, at most three. */
 export const listBoughtTogether = defineCall<readonly ProductCard[]>({
   method: 'GET',
   path: '/catalog/bought-together/{productId}',

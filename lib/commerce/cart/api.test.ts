@@ -91,7 +91,7 @@ describe('the cart calls', () => {
     expect(await guest.cart()).toEqual({ grand_total: '₹0.00', data: [], saved_for_later: [] })
   })
 
-  it('API-01 answer every change with the cart, as the next POST /carts has it', async () => {
+  it('API-01 answer every change with the same cart as the next POST /carts', async () => {
     const shop = await aShop({
       sells: [
         { slug: 'mamra-almonds', variants: [{ label: '500 g', priceRupees: 1_225.5, mrpRupees: 1_300, stock: 40 }] },
@@ -127,7 +127,7 @@ describe('the cart calls', () => {
       expect(Object.keys(refused.body)).toEqual(['result', 'message'])
   })
 
-  it('API-01 read the cart of the answer with one statement, whatever it holds', async () => {
+  it('API-01 read the cart for the answer with one statement, whatever it contains', async () => {
     const slugs = Array.from({ length: 12 }, (_, i) => `nuts-${i}`)
     const shop = await aShop({ sells: slugs.map((slug) => ({ slug })) })
     const guest = aGuest()
@@ -268,8 +268,8 @@ describe('the cart calls', () => {
   })
 })
 
-describe('the calls for what is saved for later', () => {
-  it('API-01 answer with both lists, as the next POST /carts has them', async () => {
+describe('the calls for the saved list', () => {
+  it('API-01 answer with the same two lists as the next POST /carts', async () => {
     const shop = await aShop({ sells: [{ slug: 'figs', variants: [{ label: '250 g', priceRupees: 349.5 }] }] })
     const guest = aGuest()
     const named = { id: shop.productId('figs'), variant: '250 g' }

@@ -12,7 +12,7 @@ export const cartBindings: readonly Binding[] = [
     const owner = visitor.kind === 'anonymous' ? { kind: 'guest' as const, guestId: newGuestId() } : visitor
     const added = await cart.addItem(ctx, owner, { productId: input.id, variant: input.variant, quantity: input.quantity })
     if (!added.ok) return added
-    // Returned only to a client that sent no id: our browsers have theirs in a cookie that scripts cannot read.
+    // Returned only to a client that sent no id: our own browsers keep theirs in a cookie that scripts cannot read.
     const told = visitor.kind === 'anonymous' && owner.kind === 'guest' ? { tempUserId: owner.guestId } : {}
     return success({ message: apiText(ctx.locale, 'cart.added'), cart: await cart.getCart(ctx, owner), ...told })
   }),

@@ -1,14 +1,14 @@
 import { type Cart, type CartLine, isSameVariant, type LineOfProduct, sumOfLines } from './model'
 
 /**
- * A change of the cart by the shopper. Quantities are absolute except in 'add', so that the last of several clicks decides. Saved lines are named by
- * their product and variant, so that one that the server has not confirmed yet can be changed as well.
+ * A cart change made by the shopper. Quantities are absolute except in 'add', so that the last of several clicks decides. Saved lines are identified by product
+ * and variant, so that a line that the server has not confirmed yet can be changed as well.
  */
 export type CartChange =
   | { kind: 'add'; productId: number; variant: string; quantity: number }
   | { kind: 'quantity'; lineId: number; quantity: number }
   | { kind: 'remove'; lineId: number }
-  /** `isBack`: the line is no longer in the cart, but was removed from what is saved. */
+  /** `isBack`: undoes a removal from the saved list; the line is no longer in the cart. */
   | { kind: 'save'; line: LineOfProduct; isBack: boolean }
   | { kind: 'move' | 'forget'; line: LineOfProduct }
 
@@ -57,6 +57,6 @@ export function applyChange(cart: Cart, change: CartChange): Cart {
   return { lines, unavailable, grandTotalPaise: sumOfLines(lines), saved: cart.saved && changeSaved(cart.saved, change) }
 }
 
-/** A later change of the same line replaces an earlier quantity: five quick clicks on plus cause one or two calls. */
+/** A later change of the same line replaces an earlier quantity: five quick clicks on plus send one or two calls. */
 export const supersedes = (later: CartChange, earlier: CartChange): boolean =>
   (later.kind === 'quantity' || later.kind === 'remove') && earlier.kind === 'quantity' && later.lineId === earlier.lineId

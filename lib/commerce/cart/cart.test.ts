@@ -61,7 +61,7 @@ describe('adding to the cart', () => {
     expect(await countLines(context(), guest)).toBe(MAX_LINES)
   })
 
-  it('CART-06 costs one statement, and one more to read the cart', async () => {
+  it('CART-06 takes one statement, and one more to read the cart', async () => {
     const shop = await aShop({ sells: [{ slug: 'saffron', stock: 7 }] })
     const guest = aGuest()
     const add = () => statementsOf(() => put(guest, shop.productId('saffron')))
@@ -128,7 +128,7 @@ describe('reading the cart', () => {
     expect(await countLines(context(), guest)).toBe(1)
   })
 
-  it('CART-05 keeps a line whose product was hidden, outside of the total, and says why its quantity cannot change', async () => {
+  it('CART-05 keeps a line whose product was hidden, excludes it from the total, and explains why its quantity cannot change', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
     const guest = aGuest()
     await put(guest, shop.productId('almonds'), 2)

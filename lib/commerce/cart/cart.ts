@@ -40,7 +40,7 @@ type CurrentCart = {
 const presentLine = (row: CartLineRow, say: TranslateWord): CartLine & { productId: number } => ({
   id: row.id,
   productId: row.productId,
-  // The page of a hidden product is not found; that of a removed variant shows the others.
+  // The page of a hidden product is not found; the page of a removed variant shows the others.
   productSlug: row.isProductForSale ? row.productSlug : null,
   name: row.name,
   imageUrl: row.imagePath ?? placeholderImage(row.topCategorySlug),
@@ -56,7 +56,7 @@ const presentLine = (row: CartLineRow, say: TranslateWord): CartLine & { product
 
 const isPriced = (line: CartLine & { productId: number }): line is PricedCartLine => line.isForSale && line.pricePaise !== null
 
-/** The cart, and what is saved for later, at current prices. Empty for a visitor without a guest id. What is no longer for sale is in no total. */
+/** The cart and the saved list, at current prices. Empty for a visitor without a guest id. Lines no longer for sale are excluded from all totals. */
 export async function getCart(ctx: Context, visitor: Visitor): Promise<CurrentCart> {
   const rows = visitor.kind === 'anonymous' ? [] : (await listCartLines(ctx.db, visitor, ctx.locale)).map(translated)
   const say = await readCatalogWords(
@@ -74,9 +74,9 @@ export async function getCart(ctx: Context, visitor: Visitor): Promise<CurrentCa
 export const countLines = async (ctx: Context, visitor: Visitor): Promise<number> =>
   visitor.kind === 'anonymous' ? 0 : countCartLines(ctx.db, visitor)
 
-/** Enough for a household; it also limits how much data one visitor can make the shop read. */
+/** Enough for a household; also limits how much data one visitor can make the shop read. */
 export const MAX_LINES = 100
-/** Up to here an add needs no transaction that counts under the lock of the cart: concurrent adds cannot fill the other half. */
+/** Up to this size, an add needs no transaction that counts lines under the cart lock: concurrent adds cannot fill the other half. */
 const FEW_LINES = MAX_LINES / 2
 
 /** `variant` is the variant's label; '' for a product with a single variant. */
@@ -100,7 +100,7 @@ async function findVariant(ctx: Context, owner: CartOwner, { productId, variant,
 const tooMany = (variant: Variant, inCart = 0) =>
   failure('too_many', { available: variant.limit, name: variant.title || variant.name, inCart })
 
-/** Adds a variant to the cart, or raises its quantity. More than the stock is refused, never silently reduced. */
+/** Adds a variant to the cart, or raises its quantity. A quantity above the stock is refused, never silently reduced. */
 export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
   const { productId, variant, quantity } = item
   const isPlausible = quantity >= MIN_QUANTITY && quantity <= MAX_QUANTITY
@@ -109,7 +109,7 @@ export async function addItem(ctx: Context, owner: CartOwner, item: CartItem): P
   return addUnderCartLock(ctx, owner, item)
 }
 
-/** Finds out what is in the way, and counts the lines of a large cart under its lock. */
+/** Finds out what prevents the add, and counts the lines of a large cart under its lock. */
 async function addUnderCartLock(ctx: Context, owner: CartOwner, item: CartItem): Promise<Result<null, Refusal>> {
   const found = await findVariant(ctx, owner, item)
   if (!found.ok) return found
@@ -123,7 +123,7 @@ async function addUnderCartLock(ctx: Context, owner: CartOwner, item: CartItem):
   })
 }
 
-/** Sets the quantity of a line in the visitor's own cart. Another visitor's line is not found. */
+/** Sets the quantity of a line in the visitor's own cart. Another visitor's line is reported as not found. */
 export async function changeQuantity(
   ctx: Context,
   visitor: Visitor,
@@ -132,7 +132,7 @@ export async function changeQuantity(
   if (quantity < MIN_QUANTITY) return failure('below_minimum', { minimum: MIN_QUANTITY })
   if (visitor.kind === 'anonymous') return failure('line_not_found')
   if (quantity <= MAX_QUANTITY && (await updateLineQuantity(ctx.db, visitor, lineId, quantity))) {
-    // A separate statement, because elsewhere the cart is locked before its lines.
+    // A separate statement, because all other code locks the cart before its lines.
     await touchCart(ctx.db, visitor, ctx.now())
     return success(null)
   }
@@ -141,7 +141,7 @@ export async function changeQuantity(
   return line.isForSale ? failure('too_many') : failure('not_for_sale', { name: line.name })
 }
 
-/** Removes a line from the visitor's own cart. Another visitor's line is not found. */
+/** Removes a line from the visitor's own cart. Another visitor's line is reported as not found. */
 export async function removeLine(ctx: Context, visitor: Visitor, lineId: number): Promise<Result<null, 'line_not_found'>> {
   if (visitor.kind === 'anonymous' || !(await deleteLine(ctx.db, visitor, lineId))) return failure('line_not_found')
   await touchCart(ctx.db, visitor, ctx.now())

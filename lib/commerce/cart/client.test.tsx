@@ -6,7 +6,7 @@ import { addToCart, changeQuantity, countCart, getCart } from '@/lib/commerce/ca
 import { readSavedCart, saveCart } from './saved-cart.client'
 import { addItem, cartWasOrdered, changeLineQuantity, followOtherTabs, refreshCart, removeLine, useCart, useCartCount } from './client'
 
-/** jsdom has no BroadcastChannel: instances of this one deliver messages to each other, like the real one between tabs. */
+/** jsdom has no BroadcastChannel: instances of this one deliver messages to each other, like real channels between tabs. */
 class FakeChannel {
   static all: FakeChannel[] = []
   onmessage: ((event: { data: string }) => void) | null = null
@@ -84,7 +84,7 @@ const CHANGES: readonly [string, string, () => Promise<Answer<unknown>>][] = [
   ['a removed line', 'DELETE /carts/1', () => removeLine(1)],
 ]
 
-it.each(CHANGES)('CART-06 shows %s after one request to a server that answers with the cart', async (_, sentCall, change) => {
+it.each(CHANGES)('CART-06 shows %s after one request if the server answers with the cart', async (_, sentCall, change) => {
   aVisit()
   render(
     <>
@@ -100,7 +100,7 @@ it.each(CHANGES)('CART-06 shows %s after one request to a server that answers wi
   expect(screen.getByText(`total ${cart.lines.reduce((sum, { quantity }) => sum + quantity * 34_900, 0)}`)).toBeInTheDocument()
 })
 
-it.each(CHANGES)('API-02 shows %s after two requests to a server that does not', async (_, sentCall, change) => {
+it.each(CHANGES)('API-02 shows %s after two requests if the server does not', async (_, sentCall, change) => {
   aVisit()
   cart.answersWithCart = false
   render(<Lines />)
@@ -111,7 +111,7 @@ it.each(CHANGES)('API-02 shows %s after two requests to a server that does not',
   await waitFor(() => expect(shown()).toEqual(cart.lines.map(({ name, quantity }) => `${name} × ${quantity}`)))
 })
 
-it('SHELL-10 counts the lines of the answer on a page that shows only their number, without a request for them', async () => {
+it('SHELL-10 counts the lines in the answer on a page that shows only their number, without requesting them', async () => {
   aVisit()
   render(<Badge />)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
@@ -120,7 +120,7 @@ it('SHELL-10 counts the lines of the answer on a page that shows only their numb
   expect(sent()).toEqual(['POST /cart-count', 'POST /carts/add'])
 })
 
-it('CART-06 shows what the server has after a refusal, which has no cart', async () => {
+it('CART-06 shows the server’s cart after a refusal, whose answer contains none', async () => {
   aVisit()
   render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
@@ -130,7 +130,7 @@ it('CART-06 shows what the server has after a refusal, which has no cart', async
   await waitFor(() => expect(shown()).toEqual(['Mamra Almonds × 4']))
 })
 
-it('CART-07 reads the cart again when another tab changed it while the answer was under way', async () => {
+it('CART-07 reloads the cart when another tab changed it while the answer was under way', async () => {
   aVisit()
   render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
@@ -145,7 +145,7 @@ it('CART-07 reads the cart again when another tab changed it while the answer wa
   await waitFor(() => expect(shown()).toEqual(['Mamra Almonds × 2', 'Ajwa Dates × 3', 'Kashmiri Saffron × 1']))
 })
 
-it('CART-06 never replaces the cart of an answer with a read that began before the change', async () => {
+it('CART-06 never replaces the cart in an answer by a read that began before the change', async () => {
   aVisit()
   render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
@@ -173,7 +173,7 @@ it('CART-06 reverts a refused change and returns the server’s message', async 
   expect(shown()[0]).toBe('Mamra Almonds × 1')
 })
 
-it('CART-06 ends five quick clicks at the right quantity with as few calls as possible', async () => {
+it('CART-06 ends up at the right quantity after five quick clicks, with as few calls as possible', async () => {
   aVisit()
   render(<Lines />)
   await screen.findByText('Mamra Almonds × 1')
@@ -312,7 +312,7 @@ it('CART-08 reports a failed count once, for any number of badges', async () => 
   expect(onFailure).toHaveBeenCalledTimes(1)
 })
 
-it('CART-08 leaves it to the addition to report that there is no connection, and says nothing of the count', async () => {
+it('CART-08 lets the add report a missing connection, and reports nothing about the count', async () => {
   aVisit()
   render(<Badge />)
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('2'))
@@ -323,8 +323,8 @@ it('CART-08 leaves it to the addition to report that there is no connection, and
   expect(screen.getByRole('status')).toHaveTextContent('2')
 })
 
-describe('the lines saved for the page without a connection', () => {
-  it('REL-03 are gone once an order has taken them, even if the page is left before they are read again', async () => {
+describe('the lines saved for the offline page', () => {
+  it('REL-03 are gone once an order has taken them, even if the page is left before the cart is reloaded', async () => {
     aVisit()
     const { unmount } = render(<Lines />)
     await waitFor(() => expect(readSavedCart()).toHaveLength(2))
@@ -333,7 +333,7 @@ describe('the lines saved for the page without a connection', () => {
     expect(readSavedCart()).toEqual([])
   })
 
-  it('REL-03 do not come back where the cart cannot be read after the order', async () => {
+  it('REL-03 do not come back if the cart cannot be read after the order', async () => {
     aVisit()
     render(<Lines />)
     await waitFor(() => expect(readSavedCart()).toHaveLength(2))

@@ -39,7 +39,7 @@ type Waiting = { change: CartChange; answer: () => Promise<Answer<CartAnswer>> }
  */
 export const waitingChanges = createSignal<readonly Waiting[]>([])
 
-/** True once the page needs the lines and not only their number. */
+/** True once the page needs the lines and not only their count. */
 export const cartWanted = createSignal(false)
 
 let lastTurn: Promise<unknown> = Promise.resolve()
@@ -63,7 +63,7 @@ function request(change: CartChange): Promise<Answer<CartAnswer>> {
   }
 }
 
-/** How often the cart was reloaded: an answer to a request that was sent before the last time may be older than the reloaded cart. */
+/** The number of cart reloads: the answer to a request sent before the latest one may be older than the reloaded cart. */
 let reloads = 0
 
 /** Reloads the cart wherever this tab shows it. */
@@ -83,7 +83,7 @@ const drop = (entry: Waiting): void => waitingChanges.set(waitingChanges.get().f
 
 type Sent<T> = { answer: Answer<T>; cart: Cart | null }
 
-/** Sends a change in turn. `cart`: the cart of the answer; null if there is none, or if a reload that began meanwhile may be newer. */
+/** Sends a change when its turn comes. `cart`: the cart in the answer; null if there is none, or if a reload that began meanwhile may be newer. */
 const send = <T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>): Promise<Sent<T>> =>
   inTurn(async () => {
     const reloadsBefore = reloads
@@ -101,7 +101,7 @@ async function perform(entry: Waiting): Promise<Answer<CartAnswer> | Waiting> {
     if (!answer.ok) return answer
     isCartKnown = cart !== null
     const confirmed = mutate<Cart>(CART_KEY, (known) => cart ?? (known && applyChange(known, entry.change)), { revalidate: false })
-    // In the same tick as the line above, or the change would briefly be shown twice or not at all.
+    // In the same tick as the line above; otherwise the change would briefly be shown twice or not at all.
     drop(entry)
     await confirmed
     return answer
@@ -112,8 +112,8 @@ async function perform(entry: Waiting): Promise<Answer<CartAnswer> | Waiting> {
 }
 
 /**
- * Call it after the last change, and after anything else that fills or empties the cart: reloads it in every tab. `isCartKnown`: this tab has
- * the lines from the server's answer and reloads only the summary.
+ * Call after the last change, and after anything else that fills or empties the cart: reloads it in every tab. `isCartKnown`: this tab has the lines from the
+ * server's answer and reloads only the summary.
  */
 export function cartHasChanged(isCartKnown = false): void {
   cartWanted.set(true)
@@ -122,13 +122,13 @@ export function cartHasChanged(isCartKnown = false): void {
   void (isCartKnown ? mutate(SUMMARY_KEY) : refreshCart())
 }
 
-/** Call it once an order has taken the lines: the page without a connection must not show them, even if this page is left before they are read again. */
+/** Call once an order has taken the lines: the offline page must no longer show them, even if this page is left before the cart is reloaded. */
 export function cartWasOrdered(): void {
   clearSavedCart()
   cartHasChanged()
 }
 
-/** For other calls whose answer has the cart. Sends in turn, then shows that cart. */
+/** For other calls whose answer contains the cart. Sends in turn, then shows that cart. */
 export async function replaceCartFromAnswer<T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>): Promise<Answer<T>> {
   const { answer, cart } = await send(request)
   if (cart) await mutate(CART_KEY, cart, { revalidate: false })
@@ -136,12 +136,12 @@ export async function replaceCartFromAnswer<T extends { cart: Cart | null }>(req
   return answer
 }
 
-/** The answer to an addition that was sent before this code was loaded (deferred.client.ts). */
+/** The answer to an add that was sent before this code was loaded (deferred.client.ts). */
 export const receiveAdded = (sent: Promise<Response>): Promise<Answer<CartAnswer>> => replaceCartFromAnswer(() => receive(addToCart, sent))
 
 /**
- * Shows the change immediately and sends it in turn. Returns the server's answer; a refused change is then no longer shown. A change that a
- * later one replaced is not sent and gets the later one's answer.
+ * Shows the change immediately and sends it in turn. Returns the server's answer; a refused change is then no longer shown. A change that a later one replaced
+ * is not sent and gets the later answer.
  */
 function changeCart(change: CartChange): Promise<Answer<CartAnswer>> {
   const entry: Waiting = { change, answer: () => answer }
@@ -165,10 +165,10 @@ export async function runCartMutation<T>(send: () => Promise<Answer<T>>): Promis
 }
 
 export type CartRead<T> = {
-  /** The last known value, which a failure does not clear. */
+  /** The last known value; kept after a failure. */
   value: T | undefined
   failure: CallFailure | null
-  /** A change has not been answered yet. */
+  /** Whether a change is still unanswered. */
   isChanging: boolean
   retry: () => Promise<unknown>
 }
@@ -204,12 +204,12 @@ export function useCartSummary(): CartRead<CartSummary> {
 /** The number of cart lines, for badges; taken from the lines once these are loaded. undefined while unknown. */
 export function useCartCount(onFailure: (failure: CallFailure) => void): number | undefined {
   const wanted = useSignal(cartWanted)
-  // Lines that are already here, of an answer for example, are not read again for their number.
+  // Lines already loaded, for example from an answer, are not reloaded just for their count.
   const cart = useCartLines(wanted, { revalidateIfStale: false }).value
   useEffect(followOtherTabs, [])
-  // While the lines load, the last count stays, but is not reloaded.
+  // While the lines load, the last count is shown but not reloaded.
   const { data } = useSWR(cart ? null : COUNT_KEY, wanted ? null : readCount, {
-    // Only the badge whose request failed is notified, and automatic retries are off. After a change its own notice reports what is wrong.
+    // Only the badge whose request failed reports it, and automatic retries are off. After a change, the change itself reports the failure.
     onError: (error: unknown) => {
       const failure = failureOf(error)
       if (failure && !cartWanted.get()) onFailure(failure)
@@ -232,10 +232,10 @@ export const changeLineQuantity = (lineId: number, quantity: number): Promise<An
 
 export const removeLine = (lineId: number): Promise<Answer<CartAnswer>> => changeCart({ kind: 'remove', lineId })
 
-/** Moves a line of the cart to what is saved for later. */
+/** Moves a cart line to the saved list. */
 export const saveLine = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'save', line, isBack: false })
 
-/** Saves again what was removed from there. */
+/** Restores a line that was removed from the saved list. */
 export const saveAgain = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'save', line, isBack: true })
 
 export const moveSavedToCart = (line: LineOfProduct): Promise<Answer<CartAnswer>> => changeCart({ kind: 'move', line })

@@ -10,13 +10,13 @@ const leavePage = () => window.dispatchEvent(new PageTransitionEvent('pagehide')
 const ITEM = { productId: 10, variant: '250 g', quantity: 2 }
 const BODY = { id: 10, variant: '250 g', quantity: 2 }
 
-it('CAT-05 sends two presses from before the code has arrived in their order', async () => {
+it('CAT-05 sends two clicks made before the code has arrived, in order', async () => {
   const answers = await act(() => Promise.all([addItem(ITEM), addItem({ ...ITEM, productId: 11 })]))
   expect(answers.map(({ ok }) => ok)).toEqual([true, true])
   expect(v2.bodies(addToCart)).toEqual([BODY, { ...BODY, id: 11 }])
 })
 
-it('CAT-05 sends a press at once when the page is left before the code has arrived, and not a second time when it comes back', async () => {
+it('CAT-05 sends a click at once when the page is left before the code has arrived, and not again when the page comes back', async () => {
   let answer: ReturnType<typeof addItem> | undefined
   await act(async () => {
     answer = addItem(ITEM)
@@ -27,7 +27,7 @@ it('CAT-05 sends a press at once when the page is left before the code has arriv
   expect(v2.requests(addToCart)).toMatchObject([{ body: BODY, request: { keepalive: true } }])
 })
 
-it('CAT-05 sends nothing more when the page is left after the press was sent', async () => {
+it('CAT-05 sends nothing more when the page is left after the click was sent', async () => {
   await act(() => addItem(ITEM))
   leavePage()
   expect(v2.requests(addToCart)).toHaveLength(1)
@@ -36,7 +36,7 @@ it('CAT-05 sends nothing more when the page is left after the press was sent', a
 describe('when the code cannot be fetched', () => {
   afterEach(() => jest.dontMock('./client'))
 
-  /** Another copy of the module, whose code of the cart does not arrive. */
+  /** Another copy of the module, whose cart code does not arrive. */
   const addWithoutCode = (meanwhile: () => void) =>
     jest.isolateModulesAsync(async () => {
       jest.doMock('./client', () => {
@@ -49,7 +49,7 @@ describe('when the code cannot be fetched', () => {
     })
   let answer: ReturnType<typeof addItem>
 
-  it('CAT-05 says that nothing was added', async () => {
+  it('CAT-05 reports that nothing was added', async () => {
     await addWithoutCode(() => {})
     expect(await answer).toMatchObject({ ok: false })
     expect(v2.requests()).toEqual([])
@@ -66,7 +66,7 @@ describe('when the code cannot be fetched', () => {
     expect(await answer).toMatchObject({ ok: isAdded })
   })
 
-  it('CAT-05 a press that was sent when the page was left, but did not arrive', async () => {
+  it('CAT-05 reports a click that was sent when the page was left, but did not arrive', async () => {
     v2.fail(addToCart, NO_CONNECTION)
     await addWithoutCode(leavePage)
     expect(await answer).toMatchObject({ ok: false })

@@ -5,8 +5,8 @@ import type * as CartClient from './client'
 import type { CartAnswer } from './wire'
 
 /**
- * The cart for islands of every page: the little that a page needs before its first paint. The code that reads and changes a cart is loaded when the
- * browser is idle (components/cart/cart-menu) or with the first press.
+ * The cart for islands on every page: the minimum that a page needs before its first paint. The code that reads and changes a cart is loaded when the browser
+ * is idle (components/cart/cart-menu) or on the first click.
  */
 
 type Added = { productId: number; variant: string; quantity: number }
@@ -14,7 +14,7 @@ type Added = { productId: number; variant: string; quantity: number }
 /** The number of cart lines, for badges; 0 while it is unknown. */
 export const cartCount = createSignal(0)
 
-/** Additions that wait for the code. `sent`: by sendEarly, because the page was left before. */
+/** Adds that wait for the code. `sent`: set by sendEarly because the page was left first. */
 type Early = { item: Added; sent: Promise<Response> | null }
 const waiting = new Set<Early>()
 
@@ -23,14 +23,14 @@ let loading: Promise<typeof CartClient> | null = null
 /** @throws if the code cannot be fetched */
 export function loadCart(): Promise<typeof CartClient> {
   loading ??= import('./client').catch((error: unknown) => {
-    // A lost connection, or a new release: the next press tries again.
+    // A lost connection, or a new release: the next click tries again.
     loading = null
     throw error
   })
   return loading
 }
 
-/** What lib/v2 would send for this call, without its code. The browser delivers it even though the page is gone. */
+/** The request that lib/v2 would send for this call, without its code. The browser delivers it even after the page is gone. */
 const send = ({ productId, variant, quantity }: Added): Promise<Response> =>
   fetch('/api/v2/carts/add', {
     method: 'POST',
@@ -39,18 +39,18 @@ const send = ({ productId, variant, quantity }: Added): Promise<Response> =>
     body: JSON.stringify({ id: productId, variant, quantity }),
   })
 
-/** The page is left: what still waits is sent at once. */
+/** The page is being left: sends waiting adds at once. */
 function sendEarly(): void {
   for (const early of waiting) {
     early.sent ??= send(early.item)
-    // addItem reports a failure; it may come before addItem reads the answer.
+    // addItem reports a failure, which may occur before addItem reads the answer.
     early.sent.catch(() => null)
   }
 }
 
 const NOT_SENT: Answer<CartAnswer> = { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
 
-/** The answer of an early addition whose page cannot read it: the code of the cart did not arrive. */
+/** Reads the answer to an early add when the cart code did not arrive. */
 async function readEarly(sent: Promise<Response>): Promise<Answer<CartAnswer>> {
   try {
     const response = await sent
@@ -64,7 +64,7 @@ async function readEarly(sent: Promise<Response>): Promise<Answer<CartAnswer>> {
   }
 }
 
-/** Adds to the cart (client.ts), also when its code is not here yet: then it is sent as soon as the code arrives or the page is left. */
+/** Adds to the cart (client.ts). Before its code has loaded, the add is sent as soon as the code arrives or the page is left. */
 export async function addItem(item: Added): Promise<Answer<CartAnswer>> {
   const early: Early = { item, sent: null }
   if (waiting.size === 0) addEventListener('pagehide', sendEarly)

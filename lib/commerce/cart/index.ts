@@ -1,6 +1,6 @@
 /**
- * The cart of a guest or customer: its lines, their limits, and merging a guest's cart into a customer's. Prices are read at each access.
- * Main entry points: `addItem`, `changeQuantity`, `getCart`, `mergeGuestCart`.
+ * The cart of a guest or customer: its lines, their limits, and merging a guest's cart into a customer's. Prices are read on every access. Main entry points:
+ * `addItem`, `changeQuantity`, `getCart`, `mergeGuestCart`.
  */
 export { type CartRow, deleteGuestCartsBefore, listCartRows, lockCustomerCart, selectCouponId, updateCouponOf } from './queries'
 export { addItem, MAX_LINES, changeQuantity, removeLine, removeOrdered, countLines, getCart, type PricedCartLine } from './cart'

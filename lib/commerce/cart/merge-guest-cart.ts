@@ -8,8 +8,8 @@ import { mergeSavedLines } from './saved.queries'
 type Merged = { variantId: number; quantity: number; isReduced: boolean; name: string }
 
 /**
- * Merges by variant, up to the stock. Leaves out what is sold out, and never lowers the customer's own quantity. What is no longer for sale stays as it
- * was, so that the cart can say so.
+ * Merges by variant, up to the stock. Leaves out sold-out variants, and never lowers the customer's own quantity. Lines no longer for sale are kept unchanged,
+ * so that the cart can report them.
  */
 function mergeLine(line: MergeLine, own: number): Merged {
   const { variantId, name } = line
@@ -20,8 +20,8 @@ function mergeLine(line: MergeLine, own: number): Merged {
 }
 
 /**
- * Moves the guest's lines, what they saved for later and their coupon into the customer's cart and deletes the guest's cart, so that it happens once. The guest's coupon
- * replaces the customer's because it was entered last. Runs in the caller's transaction.
+ * Moves the guest's lines, saved list and coupon into the customer's cart and deletes the guest's cart, so that it happens once. The guest's coupon replaces
+ * the customer's because it was entered last. Runs in the caller's transaction.
  */
 export async function mergeGuestCart(tx: Queryable, guestId: string, customerId: number, now: Date): Promise<CartMerge> {
   const guestCart = await lockGuestCart(tx, guestId)

@@ -5,29 +5,29 @@ export type CartLine = {
   id: number
   /** null if the remote server does not report it. */
   productId: number | null
-  /** Of a line that is not for sale: the page has other variants. null if there is no page, or the remote server does not report it. */
+  /** For a line that is not for sale: the page offers other variants. null if there is no page, or the remote server does not report it. */
   productSlug: string | null
   name: string
   imageUrl: string
   /** '' if the product has no variants. */
   variant: string
-  /** The variant in the language of the page. */
+  /** The variant label in the page's language. */
   variantTitle: string
-  /** null, here and below, if the remote server does not report it, or the variant was removed. */
+  /** Here and below, null if the remote server does not report it or the variant was removed. */
   pricePaise: Paise | null
   mrpPaise: Paise | null
   quantity: number
-  /** The most that can be ordered; null if the remote server does not report it. */
+  /** The maximum quantity that can be ordered; null if the remote server does not report it. */
   upperLimit: number | null
-  /** false: the shop has stopped selling it since. It is in no total and no order, and can only be removed. */
+  /** false: the shop no longer sells it. The line is in no total and no order, and can only be removed. */
   isForSale: boolean
-  /** The category that has similar products; null if the remote server does not report it. */
+  /** The category with similar products; null if the remote server does not report it. */
   categorySlug: string | null
 }
 
 /**
- * `grandTotalPaise` is null if it is neither reported nor computable. `saved`: what is saved for later, the latest last; null if the server does not
- * know that. `unavailable`: lines whose product or variant is no longer for sale; none of a server that drops them.
+ * `grandTotalPaise` is null if it is neither reported nor computable. `saved`: the list saved for later, newest last; null if the server does not support it.
+ * `unavailable`: lines whose product or variant is no longer for sale; empty if the server drops them.
  */
 export type Cart = {
   lines: readonly CartLine[]
@@ -36,22 +36,22 @@ export type Cart = {
   saved: readonly CartLine[] | null
 }
 
-/** A payment provider: its name in calls, and what shoppers read. */
+/** A payment provider: its name in calls, and the title that shoppers see. */
 export type OnlineChoice = { name: string; title: string }
 
 /**
- * Whether the order can be paid online. `choices`: the providers, if there are several; the first one is suggested. `reason`: 'no_provider' if no payment provider is configured, 'limit' if it does not collect this amount; `min` and
- * `max` are then the limits, as texts.
+ * Whether the order can be paid online. `choices`: the providers, if there are several; the first is suggested. `reason`: 'no_provider' if no payment provider
+ * is configured, 'limit' if none collects this amount; `min` and `max` are then the limits, as texts.
  */
 export type OnlinePayment =
   | { allowed: true; reason: null; choices?: readonly OnlineChoice[] }
   | { allowed: false; reason: 'no_provider' }
   | { allowed: false; reason: 'limit'; min: string; max: string }
 
-/** Whether the order can be paid by cash on delivery, and its cost (IND-10). */
+/** Whether the order can be paid by cash on delivery, and what that costs (IND-10). */
 export type CashOnDelivery = {
   allowed: boolean
-  /** 'off': the shop does not offer it; 'limit': the total is above the limit; 'pin': the PIN code has no such service. null if allowed. */
+  /** 'off': the shop does not offer it; 'limit': the total is above the limit; 'pin': not available at this PIN code. null if allowed. */
   reason: 'off' | 'limit' | 'pin' | null
   feePaise: Paise
   limitPaise: Paise
@@ -70,7 +70,7 @@ export type CartSummary = {
   /** Positive; shown with a leading minus. */
   discountPaise: Paise | null
   shippingPaise: Paise | null
-  /** Required: without it no order can be placed. */
+  /** Required: no order can be placed without it. */
   grandTotalPaise: Paise
   /** Included in the total. null if the server does not report it. */
   gstPaise: Paise | null
@@ -99,11 +99,11 @@ export const sumOfLines = (lines: readonly Pick<CartLine, 'pricePaise' | 'quanti
     0,
   )
 
-/** All that the cart page shows as lines, in the order in which they were added. */
+/** Everything that the cart page shows as lines, in the order in which they were added. */
 export const shownLines = ({ lines, unavailable }: Pick<Cart, 'lines' | 'unavailable'>): readonly CartLine[] =>
   unavailable.length === 0 ? lines : [...lines, ...unavailable].sort((one, other) => one.id - other.id)
 
-/** The product with its variant, in the language of the page. */
+/** The product with its variant, in the page's language. */
 export const nameOfLine = ({ name, variantTitle }: Pick<CartLine, 'name' | 'variantTitle'>): string =>
   variantTitle === '' ? name : `${name} (${variantTitle})`
 
@@ -111,6 +111,6 @@ export const nameOfLine = ({ name, variantTitle }: Pick<CartLine, 'name' | 'vari
 export type CartOwner = Exclude<Visitor, { kind: 'anonymous' }>
 
 /**
- * Result of merging the guest's cart: the number of its lines that are now in the customer's, and the names of those reduced to the stock.
+ * The result of merging a guest's cart: how many of its lines are now in the customer's cart, and the names of those reduced to the stock.
  */
 export type CartMerge = { lines: number; reduced: readonly string[] }

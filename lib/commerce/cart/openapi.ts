@@ -62,7 +62,7 @@ const CART = named(
 /** The cart after a change. */
 export const CHANGED_CART = { cart: CART }
 
-/** What the calls of the cart answer. */
+/** The answers of the cart calls. */
 export const cartAnswers: Descriptions<typeof wire> = {
   getCart: { answer: CART },
   getCartSummary: {

@@ -3,11 +3,11 @@ import type { Queryable } from '@/lib/db/context'
 import { cartLines, carts, productSummaries, savedLines, variantOffers } from '@/lib/db/schema'
 import { isOfLine, labelOf } from './queries'
 
-/* For the customer's download, oldest first, and the deletion of the account. */
+/* For the customer's data download, oldest first, and for account deletion. */
 
 export const listCartOf = (db: Queryable, customerId: number) =>
   db
-    // `pack` is the wire's spelling: the export of personal data is written as it is read.
+    // `pack` is the wire spelling: the export of personal data is written exactly as it is read.
     .select({ product: productSummaries.name, pack: labelOf(cartLines), quantity: cartLines.quantity, addedAt: cartLines.createdAt })
     .from(carts)
     .innerJoin(cartLines, eq(cartLines.cartId, carts.id))
@@ -26,5 +26,5 @@ export const listSavedOf = (db: Queryable, customerId: number) =>
     .where(eq(carts.customerId, customerId))
     .orderBy(asc(savedLines.id))
 
-/** With its lines and what is saved for later. */
+/** Deletes the cart with its lines and its saved list. */
 export const deleteCartOf = (tx: Queryable, customerId: number) => tx.delete(carts).where(eq(carts.customerId, customerId))

@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { MADE_TO_ORDER_LIMIT, nameWithVariant, productName } from '@/lib/commerce/catalog'
 import type { CartOwner } from './model'
 
-/** The stock reserved by the customer's own unpaid order, which a new order replaces. 0 for a guest. */
+/** The stock reserved by the customer's own unpaid order, which a new order would replace. 0 for a guest. */
 const ownReservedQuantity = (customerId: number | null): SQL =>
   customerId === null
     ? sql`0`
@@ -18,20 +18,20 @@ const ownReservedQuantity = (customerId: number | null): SQL =>
           and ${reservedStock.customerId} = ${customerId} and ${reservedStock.isWaiting}
       )`
 
-/** The most of a variant that one cart may hold: the rule of `availableStock`, and a limit that keeps all sums exact. */
+/** The maximum quantity of a variant in one cart: the rule of `availableStock`, and a limit that keeps all sums exact. */
 function limitFor(customerId: number | null, madeToOrder: AnyColumn): SQL<number> {
   const stock = sql`${variantOffers.stock} + ${ownReservedQuantity(customerId)}`
   return sql<number>`least(case when ${madeToOrder} then greatest(${stock}, ${MADE_TO_ORDER_LIMIT}) else ${stock} end, ${MAX_QUANTITY})::int`
 }
 
-/** @param madeToOrder  of the product; a query that joins it anyway passes its column, so that PostgreSQL does not join it twice */
+/** @param madeToOrder  the product's column; a query that joins the product anyway passes it, so that PostgreSQL does not join it twice */
 export const limitOf = (owner: CartOwner, madeToOrder: AnyColumn = variantOffers.madeToOrder): SQL<number> =>
   limitFor(owner.kind === 'customer' ? owner.customerId : null, madeToOrder)
 
 export const ownedBy = (owner: CartOwner): SQL =>
   owner.kind === 'guest' ? eq(carts.guestId, owner.guestId) : eq(carts.customerId, owner.customerId)
 
-/** What is in carts and what is saved for later. */
+/** Cart lines and saved lines. */
 const allLines = (db: Queryable) =>
   unionAll(
     db.select({ ...lineColumns(cartLines), saved: sql<boolean>`false`.as('saved') }).from(cartLines),
@@ -47,20 +47,20 @@ const lineColumns = ({ id, cartId, variantId, removedProductId, removedLabel, qu
   quantity,
 })
 
-/** Parts of a statement that joins `variantOffers`, where there is still a variant, and `productSummaries` to lines. */
+/** Parts of a statement that joins lines to `productSummaries` and, if the variant still exists, to `variantOffers`. */
 type Removed = { removedProductId: SQLWrapper; removedLabel: SQLWrapper }
-/** The product of the line, as the condition of the join. */
+/** The join condition for the line's product. */
 export const isOfLine = ({ removedProductId }: Removed): SQL =>
   sql`${productSummaries.id} = coalesce(${variantOffers.productId}, ${removedProductId})`
-/** The label of the line's variant, also after its removal. */
+/** The label of the line's variant, even after its removal. */
 export const labelOf = ({ removedLabel }: Removed): SQL<string> => sql<string>`coalesce(${variantOffers.label}, ${removedLabel})`
 /** Whether the line can be ordered. */
 export const isLineForSale = sql<boolean>`(${variantOffers.id} is not null and ${productSummaries.canBeBought})`
-/** The product; with the label after the variant was removed, because the others are still for sale. */
+/** The product name; includes the label once the variant is removed, because the product's other variants are still for sale. */
 export const lineName = ({ removedLabel }: Removed, locale: Locale | undefined): SQL<string> =>
   nameWithVariant(productSummaries, removedLabel, locale)
 
-/** The lines of the cart and those saved for later, in one statement, also those that are no longer for sale. Without a price if the variant was removed. */
+/** Cart and saved lines in one statement, including those no longer for sale. A removed variant has no price. */
 export function listCartLines(db: Queryable, owner: CartOwner, locale: Locale | undefined) {
   const line = allLines(db)
   return db
@@ -99,7 +99,10 @@ export async function countCartLines(db: Queryable, owner: CartOwner): Promise<n
   return row?.total ?? 0
 }
 
-/** The variants of a product for sale; empty if there is no such product. `name`, `title`: of product and variant in one language. `canBeBought`: see there. */
+/**
+ * The variants of a product that are for sale; empty if there is no such product. `name`, `title`: of product and variant, in the given language.
+ * `canBeBought`: as in product_summaries.
+ */
 export const listVariantsForSale = (db: Queryable, owner: CartOwner, productId: number, locale: Locale | undefined) =>
   db
     .select({
@@ -125,7 +128,7 @@ export async function lockCart(db: Queryable, owner: CartOwner, now: Date): Prom
   return row.id
 }
 
-/** The number of other lines, those no longer for sale included, for the limit. */
+/** The number of other lines, including those no longer for sale, for the limit. */
 export async function countOtherLines(db: Queryable, cartId: number, variantId: number): Promise<number> {
   const [row] = await db
     .select({ total: count() })
@@ -153,9 +156,9 @@ export async function insertOrRaiseLine(
 type Wanted = { productId: number; label: string; quantity: number; mostOthers: number; now: Date }
 
 /**
- * Adds a variant to the owner's cart, or raises its quantity, in one statement that locks the cart before its line; creates the cart if missing.
- * `mostOthers` is compared with the lines that are committed when the statement begins, so concurrent adds may pass it.
- * @returns false: something is in the way, or the cart has more than `mostOthers` other lines
+ * Adds a variant to the owner's cart, or raises its quantity, in one statement that locks the cart before its line; creates the cart if missing. `mostOthers`
+ * is compared with the lines committed when the statement begins, so concurrent adds may exceed it. @returns false if the add is not possible, or the cart has
+ * more than `mostOthers` other lines
  */
 export async function addToCart(
   db: Queryable,
@@ -191,7 +194,7 @@ export async function findLineQuantity(db: Queryable, { cartId, variantId }: { c
   return row?.quantity ?? 0
 }
 
-/** @returns false if the line is not the owner's or the quantity exceeds the limit */
+/** @returns false if the line is not the owner's, or the quantity exceeds the limit */
 export async function updateLineQuantity(db: Queryable, owner: CartOwner, lineId: number, quantity: number): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update ${cartLines} set quantity = ${quantity}::int
@@ -227,7 +230,7 @@ export async function deleteLine(db: Queryable, owner: CartOwner, lineId: number
 
 export type CartLineRow = Awaited<ReturnType<typeof listCartLines>>[number]
 
-/** The guest's cart, locked; null if there is none (any more). */
+/** The guest's cart, locked; null if there is none. */
 export async function lockGuestCart(db: Queryable, guestId: string): Promise<{ id: number; couponId: number | null } | null> {
   const [row] = await db.select({ id: carts.id, couponId: carts.couponId }).from(carts).where(eq(carts.guestId, guestId)).for('update')
   return row ?? null
@@ -237,7 +240,7 @@ export async function setCoupon(db: Queryable, cartId: number, couponId: number)
   await db.update(carts).set({ couponId }).where(eq(carts.id, cartId))
 }
 
-/** The coupon that the owner has entered, as a subquery. */
+/** The coupon entered by the owner, as a subquery. */
 export const selectCouponId = (db: Queryable, owner: CartOwner) => db.select({ id: carts.couponId }).from(carts).where(ownedBy(owner))
 
 /** null removes the coupon. */
@@ -245,7 +248,7 @@ export async function updateCouponOf(db: Queryable, owner: CartOwner, couponId: 
   await db.update(carts).set({ couponId, updatedAt: now }).where(ownedBy(owner))
 }
 
-/** All lines that have a variant, with the most that the customer's cart may hold of each. */
+/** All lines that still have a variant, with the maximum quantity of each in the customer's cart. */
 export const listMergeLines = (db: Queryable, cartId: number, customerId: number) =>
   db
     .select({
@@ -260,7 +263,7 @@ export const listMergeLines = (db: Queryable, cartId: number, customerId: number
     .where(eq(cartLines.cartId, cartId))
     .orderBy(asc(cartLines.variantId))
 
-/** One statement, because the customer and both carts are locked meanwhile. */
+/** One statement, because it runs while the customer and both carts are locked. */
 export async function upsertLineQuantities(
   db: Queryable,
   cartId: number,
@@ -273,12 +276,12 @@ export async function upsertLineQuantities(
     .onConflictDoUpdate({ target: [cartLines.cartId, cartLines.variantId], set: { quantity: sql`excluded.quantity` } })
 }
 
-/** Records that the cart was used, which postpones its deletion (see deleteGuestCartsBefore). */
+/** Marks the cart as used, which postpones its deletion (deleteGuestCartsBefore). */
 export async function touchCart(db: Queryable, owner: CartOwner, now: Date): Promise<void> {
   await db.update(carts).set({ updatedAt: now }).where(ownedBy(owner))
 }
 
-/** The first purge of an old shop may find many rows; each batch must end within the statement timeout. */
+/** The first purge in an old shop may find many rows; each batch must finish within the statement timeout. */
 const DELETED_AT_ONCE = 1_000
 
 /** Deletes guests' carts that were not changed since `moment`. Customers' carts stay. */
@@ -302,7 +305,7 @@ export async function deleteCart(db: Queryable, cartId: number): Promise<void> {
 
 export type MergeLine = Awaited<ReturnType<typeof listMergeLines>>[number]
 
-/** All lines, including those no longer for sale. `removedName`: in one language, of a line whose variant was removed; null for the others. */
+/** All lines, including those no longer for sale. `removedName`: the name of a line whose variant was removed, in the given language; null for the others. */
 export const listCartRows = (tx: Queryable, cartId: number, locale: Locale | undefined) =>
   tx
     .select({
@@ -318,13 +321,13 @@ export const listCartRows = (tx: Queryable, cartId: number, locale: Locale | und
 
 export type CartRow = Awaited<ReturnType<typeof listCartRows>>[number]
 
-/** The customer's cart, locked until the transaction ends, so that no line is added meanwhile. null if there is none. */
+/** The customer's cart, locked until the transaction ends, so that no line can be added meanwhile. null if there is none. */
 export async function lockCustomerCart(tx: Queryable, customerId: number): Promise<number | null> {
   const [row] = await tx.select({ id: carts.id }).from(carts).where(eq(carts.customerId, customerId)).for('no key update')
   return row?.id ?? null
 }
 
-/** Joins this cart line to the order's line of the same variant, which may have been removed since. */
+/** Joins a cart line to the order line of the same variant, which may have been removed since. */
 const orderedIn = (orderId: number) => sql`${orderedLines.orderId} = ${orderId} and (${orderedLines.variantId} = ${cartLines.variantId} or (
   ${orderedLines.productId} = ${cartLines.removedProductId} and ${orderedLines.variantLabel} = ${cartLines.removedLabel}))`
 

@@ -75,7 +75,7 @@ beforeEach(async () => {
 })
 
 describe('a line whose variant is removed', () => {
-  it('CART-05 stays in the cart, outside of the total and the count, with the way to the other variants', async () => {
+  it('CART-05 stays in the cart, excluded from total and count, with a link to the other variants', async () => {
     const guest = aGuest()
     await put(guest, '250 g', 2)
     await put(guest, '500 g')
@@ -89,7 +89,7 @@ describe('a line whose variant is removed', () => {
     expect((await getCart(context(), guest)).unavailable).toMatchObject([{ productSlug: null }, { productSlug: null }])
   })
 
-  it('CART-05 says why its quantity cannot change, and can be removed', async () => {
+  it('CART-05 explains why its quantity cannot change, and can be removed', async () => {
     const guest = aGuest()
     await put(guest, '250 g')
     await removeVariants('250 g')
@@ -102,7 +102,7 @@ describe('a line whose variant is removed', () => {
     expect(await listsOf(guest)).toEqual({ inCart: [], unavailable: [], saved: [] })
   })
 
-  it('CART-04 stays among what is saved for later, says why it cannot be moved, and can be removed', async () => {
+  it('CART-04 stays in the saved list, explains why it cannot be moved, and can be removed', async () => {
     const guest = aGuest()
     await save(guest, '250 g', 3)
     await removeVariants('250 g')
@@ -202,7 +202,7 @@ describe('a line whose variant is removed', () => {
     expect([await database().$count(cartLines), await database().$count(savedLines)]).toEqual([0, 0])
   })
 
-  it('CART-05 also stays when a process of the version before wrote it, which knows nothing of removed variants', async () => {
+  it('CART-05 stays even if written by a process of the previous version, which does not support removed variants', async () => {
     const guest = aGuest()
     await put(guest, '500 g')
     await database().execute(sql`

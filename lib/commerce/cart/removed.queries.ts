@@ -20,7 +20,7 @@ export async function findRemovedName(
   return row?.name ?? null
 }
 
-/** Carts, and how many lines the second may have afterwards. */
+/** Two carts, and the maximum number of lines in the second afterwards. */
 type Move = { from: number; to: number; most: number }
 
 async function moveRemovedOf(tx: Queryable, table: typeof cartLines | typeof savedLines, { from, to, most }: Move): Promise<number> {
@@ -37,8 +37,8 @@ async function moveRemovedOf(tx: Queryable, table: typeof cartLines | typeof sav
 }
 
 /**
- * Moves the lines of removed variants, also of those saved for later, into another cart: the oldest first, except those that it already has.
- * @returns how many lines of the cart were moved
+ * Moves the lines of removed variants, including saved ones, into another cart, oldest first, except those that it already has. @returns how many cart lines
+ * were moved
  */
 export async function moveRemovedLines(tx: Queryable, move: Move): Promise<number> {
   await moveRemovedOf(tx, savedLines, move)

@@ -7,7 +7,7 @@ const variantFields = { id: idRule, variant: string().max(VARIANT_MAX_LENGTH).de
 
 export const addToCartRule = object({ ...variantFields, quantity: quantityRule })
 
-/** A variant of the cart, or saved for later. */
+/** A variant in the cart or in the saved list. */
 export const variantRule = object(variantFields)
 
 export const saveForLaterRule = object({ ...variantFields, quantity: wholeRule.min(MIN_QUANTITY).max(MAX_QUANTITY) })

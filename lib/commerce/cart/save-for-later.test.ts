@@ -52,7 +52,7 @@ describe('saving for later', () => {
     expect(await listsOf(guest)).toEqual({ inCart: ['1 Figs', '2 Almonds'], saved: [] })
   })
 
-  it('CART-04 saves the named variant alone', async () => {
+  it('CART-04 saves only the named variant', async () => {
     const guest = aGuest()
     await put(guest, 'almonds', 1, '250 g')
     await put(guest, 'almonds', 2, '500 g')
@@ -61,7 +61,7 @@ describe('saving for later', () => {
     expect([cart.lines, cart.saved].map((lines) => lines.map(({ variant }) => variant))).toEqual([['500 g'], ['250 g']])
   })
 
-  it('CART-04 adds up what is saved twice, and what is in the cart already', async () => {
+  it('CART-04 adds up quantities saved twice or already in the cart', async () => {
     const guest = aGuest()
     await put(guest, 'almonds', 1)
     await save(guest, 'almonds')
@@ -81,7 +81,7 @@ describe('saving for later', () => {
     expect(await listsOf(guest)).toEqual({ inCart: [], saved: [] })
   })
 
-  it('CART-05 tells prices and stock of today', async () => {
+  it('CART-05 shows today’s prices and stock', async () => {
     const guest = aGuest()
     await save(guest, 'figs', 3)
     await database()
@@ -91,7 +91,7 @@ describe('saving for later', () => {
     expect((await getCart(context(), guest)).saved).toMatchObject([{ pricePaise: 29_900, upperLimit: 0, quantity: 3 }])
   })
 
-  it('CART-06 moves what the stock allows, and refuses when that is none', async () => {
+  it('CART-06 moves as much as the stock allows, and refuses if that is nothing', async () => {
     const guest = aGuest()
     await save(guest, 'figs', 9)
     await move(guest, 'figs')
@@ -104,7 +104,7 @@ describe('saving for later', () => {
     expect(await listsOf(guest)).toEqual({ inCart: ['5 Figs'], saved: ['1 Figs', '1 Saffron'] })
   })
 
-  it('CART-06 refuses what is neither in the cart, nor saved, nor for sale', async () => {
+  it('CART-06 refuses a variant that is neither in the cart, nor saved, nor for sale', async () => {
     const guest = aGuest()
     const unknown = { ok: false, reason: 'line_not_found' }
     for (const visitor of [guest, { kind: 'anonymous' } as const]) {
@@ -122,7 +122,7 @@ describe('saving for later', () => {
     expect(await listsOf(guest)).toEqual({ inCart: [], saved: [] })
   })
 
-  it('CART-06 keeps at most as many saved products as a cart, concurrent ones counted, and leaves the cart as it was', async () => {
+  it('CART-06 keeps at most as many saved products as a cart holds, even under concurrency, and leaves the cart unchanged', async () => {
     const labels = Array.from({ length: MAX_LINES + 1 }, (_, i) => ({ label: `${i + 1} g` }))
     shop = await aShop({ sells: [{ slug: 'cloves', variants: labels }] })
     const guest = aGuest()
@@ -149,7 +149,7 @@ describe('saving for later', () => {
     expect(await moveToCart(context(), guest, { productId: figs?.productId ?? 0, label: '250 g' })).toMatchObject({ reason: 'cart_full' })
   })
 
-  it('API-05 is never of another visitor', async () => {
+  it('API-05 never accesses another visitor’s list', async () => {
     const [asha, ravi] = [aGuest(), aGuest()]
     await save(asha, 'figs', 1)
     await put(ravi, 'almonds')
@@ -160,8 +160,8 @@ describe('saving for later', () => {
   })
 })
 
-describe('what a guest has saved', () => {
-  it('CART-07 products no longer for sale are also merged, so that the cart can explain it', async () => {
+describe('a guest’s saved list', () => {
+  it('CART-07 is merged with products no longer for sale, so that the cart can explain them', async () => {
     const guest = { kind: 'guest' as const, guestId: newGuestId() }
     await put(guest, 'figs', 2)
     await database().update(products).set({ published: false })
@@ -170,7 +170,7 @@ describe('what a guest has saved', () => {
     expect((await getCart(context(), { kind: 'customer', customerId })).unavailable).toMatchObject([{ name: 'Figs', quantity: 2 }])
   })
 
-  it('CART-07 is merged into what the customer has saved', async () => {
+  it('CART-07 is merged into the customer’s saved list', async () => {
     const customerId = (await aCustomer()).id
     const [guest, customer] = [
       { kind: 'guest' as const, guestId: newGuestId() },
@@ -184,7 +184,7 @@ describe('what a guest has saved', () => {
     expect(await listsOf(guest)).toEqual({ inCart: [], saved: [] })
   })
 
-  it('CART-07 is merged up to the limit: the oldest first, and what both have saved always', async () => {
+  it('CART-07 is merged up to the limit, oldest first, and always includes what both have saved', async () => {
     const labels = Array.from({ length: MAX_LINES - 1 }, (_, i) => ({ label: `${i + 1} g` }))
     const customerId = (await aCustomer()).id
     const [guest, customer] = [

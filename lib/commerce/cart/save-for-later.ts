@@ -11,8 +11,7 @@ type SaveRefusal = 'line_not_found' | 'not_for_sale' | 'list_full'
 type Saving = VariantName & { quantity?: number | undefined }
 
 /**
- * Moves a line of the visitor's cart to what is saved for later. With a quantity the variant is saved without a line of the cart, which is left as
- * it is: so a removed one is put back.
+ * Moves a line of the visitor's cart to the saved list. With a quantity, the variant is saved without touching the cart: this restores a removed entry.
  */
 export async function saveForLater(ctx: Context, visitor: Visitor, { quantity, ...name }: Saving): Promise<Result<null, SaveRefusal>> {
   if (visitor.kind === 'anonymous') return failure('line_not_found')
@@ -39,7 +38,7 @@ export async function saveForLater(ctx: Context, visitor: Visitor, { quantity, .
 
 type Refusal = 'line_not_found' | 'not_for_sale' | 'stock_out' | 'too_many' | 'cart_full'
 
-/** Moves a saved variant to the cart: the saved quantity, or what the stock still allows. Refused when that is none. */
+/** Moves a saved variant to the cart: the saved quantity, or as much as the stock allows. Refused if none is available. */
 export async function moveToCart(ctx: Context, visitor: Visitor, name: VariantName): Promise<Result<null, Refusal>> {
   if (visitor.kind === 'anonymous') return failure('line_not_found')
   const owner: CartOwner = visitor
@@ -60,7 +59,7 @@ export async function moveToCart(ctx: Context, visitor: Visitor, name: VariantNa
   })
 }
 
-/** Removes a variant from what the visitor has saved for later. */
+/** Removes a variant from the visitor's saved list. */
 export async function removeSaved(ctx: Context, visitor: Visitor, name: VariantName): Promise<Result<null, 'line_not_found'>> {
   if (visitor.kind === 'anonymous') return failure('line_not_found')
   return inTransaction<null, 'line_not_found'>(ctx.db, async (tx) => {

@@ -26,14 +26,14 @@ it('REL-03 stores the lines without their prices, which may change', () => {
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/349|698/)
 })
 
-it('REL-03 stores no more than 50 lines, and nothing of an empty cart', () => {
+it('REL-03 stores at most 50 lines, and nothing for an empty cart', () => {
   saveCart({ lines: Array.from({ length: 60 }, () => line('Almonds')) })
   expect(readSavedCart()).toHaveLength(50)
   saveCart({ lines: [] })
   expect(localStorage).toHaveLength(0)
 })
 
-it('REL-07 is cleared for the next visitor of this browser', () => {
+it('REL-07 is cleared for the next visitor in this browser', () => {
   saveCart({ lines: [line('Almonds')] })
   clearSavedCart()
   expect(readSavedCart()).toEqual([])
@@ -52,7 +52,7 @@ it.each([
   expect(readSavedCart()).toEqual([])
 })
 
-it('REL-03 without a storage, or with a full one, keeps the lines for the life of the page', () => {
+it('REL-03 keeps the lines for the life of the page if storage is missing or full', () => {
   const refuse = (name: string) => () => {
     throw new DOMException('refused', name)
   }

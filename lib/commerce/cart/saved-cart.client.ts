@@ -2,15 +2,15 @@ import { isSlug } from '@/lib/kernel/links'
 import { readText, removeText, storeText } from '@/lib/browser-storage'
 import type { Cart } from './model'
 
-/** A line as it was when the cart was last shown, for reading without a connection. Without prices: a stored one could be outdated. */
+/** A cart line as last shown, for reading offline. Without prices, which could be outdated. */
 export type SavedLine = { name: string; variant: string; quantity: number; imageUrl: string; slug: string | null }
 
 const KEY = 'saved_cart'
 const storage = () => localStorage
-/** More lines than a shopper reads; the rest of the storage belongs to others. */
+/** More lines than a shopper would read; leaves the rest of the storage to other features. */
 const MAX_LINES = 50
 
-/** Stores the lines of the cart in this browser, for the page that is shown without a connection. */
+/** Stores the cart lines in this browser for the offline page. */
 export function saveCart({ lines }: Pick<Cart, 'lines'>): void {
   const saved = lines
     .slice(0, MAX_LINES)
@@ -21,12 +21,12 @@ export function saveCart({ lines }: Pick<Cart, 'lines'>): void {
 
 const isSavedLine = (value: unknown): value is SavedLine => {
   if (typeof value !== 'object' || value === null) return false
-  const { name, variant, quantity, imageUrl, slug } = value as Record<keyof SavedLine, unknown> // A cast of unvalidated data: each property is checked below.
+  const { name, variant, quantity, imageUrl, slug } = value as Record<keyof SavedLine, unknown> // Unvalidated data: each property is checked below.
   const texts = [name, variant, imageUrl].every((text) => typeof text === 'string')
   return texts && Number.isSafeInteger(quantity) && (slug === null || (typeof slug === 'string' && isSlug(slug)))
 }
 
-/** @returns no lines when none are stored, or another script wrote something else */
+/** @returns no lines if none are stored, or another script wrote something else */
 export function readSavedCart(): readonly SavedLine[] {
   try {
     const stored: unknown = JSON.parse(readText(storage, KEY) ?? '[]')
@@ -36,5 +36,5 @@ export function readSavedCart(): readonly SavedLine[] {
   }
 }
 
-/** When a visitor signs in or out: the next one of this browser must not see it. */
+/** Called when a visitor signs in or out: the next visitor in this browser must not see the cart. */
 export const clearSavedCart = (): void => removeText(storage, KEY)

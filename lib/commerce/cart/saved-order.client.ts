@@ -4,8 +4,7 @@ import { removeText, storeText, readText } from '@/lib/browser-storage'
 export const ATTEMPT = 'checkoutAttempt'
 export const OUTCOME = 'paymentOutcome'
 /**
- * In the browser's local storage, under the documented names (AUTH-06), which other scripts of a shop read: the order being paid, and its
- * totals.
+ * In the browser's local storage, under the documented names (AUTH-06), which a shop's other scripts read: the order being paid, and its totals.
  */
 export const PENDING_ORDER = 'pendingOrderId'
 export const CART_SUMMARY = 'cartSummary'
@@ -13,17 +12,17 @@ export const CART_SUMMARY = 'cartSummary'
 export const ofTab = (): Storage => sessionStorage
 export const ofBrowser = (): Storage => localStorage
 
-/** Clears the order data, so that the next visitor of this browser does not see it. */
+/** Clears the order data, so that the next visitor in this browser does not see it. */
 export function clearStoredOrder(): void {
   for (const name of [ATTEMPT, OUTCOME]) removeText(ofTab, name)
   for (const name of [PENDING_ORDER, CART_SUMMARY]) removeText(ofBrowser, name)
 }
 
 const KEY = 'guestForm'
-/** Only this tab, until it is closed. */
+/** For this tab only, until it is closed. */
 const storage = () => sessionStorage
 
-/** What a guest has typed at the checkout survives a reload. Cleared when a visitor signs in or out. */
+/** Keeps a guest's checkout input across reloads. Cleared when a visitor signs in or out. */
 export const storeGuestDraft = (draft: string): void => storeText(storage, KEY, draft)
 export const readGuestDraft = (): string | null => readText(storage, KEY)
 export const clearGuestDraft = (): void => removeText(storage, KEY)

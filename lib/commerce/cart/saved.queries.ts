@@ -7,7 +7,7 @@ import { cartLines, carts, productSummaries, savedLines, variantOffers } from '@
 import type { CartOwner } from './model'
 import { isLineForSale, isOfLine, labelOf, limitOf, lineName, ownedBy } from './queries'
 
-/** `label`: of the variant, '' for a product with a single one. */
+/** `label`: the variant's, '' for a product with a single variant. */
 export type VariantName = { productId: number; label: string }
 type Line = { cartId: number; variantId: number; quantity: number }
 
@@ -17,7 +17,7 @@ export async function lockOwnCart(tx: Queryable, owner: CartOwner, now: Date): P
   return row?.id ?? null
 }
 
-/** Takes the line of a variant out of the cart. null if there is none. */
+/** Removes a variant's line from the cart and returns it. null if there is none. */
 export async function takeCartLine(tx: Queryable, cartId: number, { productId, label }: VariantName): Promise<Line | null> {
   const { rows } = await tx.execute<{ variant_id: string; quantity: number }>(sql`
     delete from ${cartLines} using ${variantOffers}
@@ -28,7 +28,7 @@ export async function takeCartLine(tx: Queryable, cartId: number, { productId, l
   return row ? { cartId, variantId: Number(row.variant_id), quantity: row.quantity } : null
 }
 
-/** Saves the line for later, together with what is saved of its variant already. */
+/** Saves the line for later, adding to any quantity of its variant already saved. */
 export async function insertOrRaiseSaved(tx: Queryable, line: Line): Promise<void> {
   const sum = sql`least(${savedLines.quantity} + excluded.quantity, ${MAX_QUANTITY})`
   await tx
@@ -37,7 +37,7 @@ export async function insertOrRaiseSaved(tx: Queryable, line: Line): Promise<voi
     .onConflictDoUpdate({ target: [savedLines.cartId, savedLines.variantId], set: { quantity: sum } })
 }
 
-/** The number of other saved lines, those no longer for sale included, for the limit. */
+/** The number of other saved lines, including those no longer for sale, for the limit. */
 export async function countOtherSaved(tx: Queryable, cartId: number, variantId: number): Promise<number> {
   const [row] = await tx
     .select({ total: count() })
@@ -46,11 +46,11 @@ export async function countOtherSaved(tx: Queryable, cartId: number, variantId: 
   return row?.total ?? 0
 }
 
-/** Whether the line is of this variant, or was until its removal. Joins `variantOffers`, where there is still one. */
+/** Whether the line has this variant, or had it until its removal. Joins `variantOffers` if the variant still exists. */
 const isNamed = ({ productId, label }: VariantName): SQL =>
   sql`coalesce(${variantOffers.productId}, ${savedLines.removedProductId}) = ${productId} and ${labelOf(savedLines)} = ${label}`
 
-/** A saved variant, with the most that the cart may hold of it. Without an id if it was removed. */
+/** A saved variant, with its maximum quantity in the cart. Without an id if the variant was removed. */
 export async function findSaved(tx: Queryable, owner: CartOwner, cartId: number, name: VariantName, locale: Locale | undefined) {
   const [row] = await tx
     .select({
@@ -79,7 +79,7 @@ export async function deleteSaved(tx: Queryable, cartId: number, name: VariantNa
   return rowCount === 1
 }
 
-/** Adds the guest's saved variants to the customer's, the oldest first, up to `most` lines. */
+/** Adds the guest's saved variants to the customer's, oldest first, up to `most` lines. */
 export async function mergeSavedLines(tx: Queryable, guestCartId: number, cartId: number, most: number): Promise<void> {
   const own = tx
     .select({ id: savedLines.variantId })

@@ -23,10 +23,10 @@ import {
   writeRupeesOrNull,
 } from '@/lib/v2/codec'
 
-/** The only seller (`owner_id`) that the documents know. */
+/** The only seller (`owner_id`) in the documents. */
 export const OWNER_ID = 1
 
-/** The seller whose cart is meant. The body is for other v2 servers; ours ignores it. */
+/** Identifies the seller whose cart is meant. Sent for other v2 servers; ours ignores it. */
 export const OF_OWNER = { owner_id: OWNER_ID }
 
 /** Business refusals have status 200: v2 clients read `result` and treat other statuses as outages (ruling 12). */
@@ -116,8 +116,8 @@ function readCart(body: Wire, from: ReadContext): Cart {
 
 /**
  * POST /carts: one group per seller, so one here and none for an empty cart. The total excludes delivery and coupon. A line's `mrp`, `variation_title`,
- * `for_sale` and `category_slug`, and the lists `saved_for_later` and `unavailable_items` are additions. Lines that are no longer for sale are only in the
- * latter, because other clients order all that is in the groups.
+ * `for_sale` and `category_slug`, and the lists `saved_for_later` and `unavailable_items` are additions. Lines no longer for sale appear only in
+ * `unavailable_items`, because other clients order everything in the groups.
  */
 export const getCart = defineCall<Cart>({
   method: 'POST',
@@ -140,7 +140,7 @@ const writeCash = (cash: CashOnDelivery): Wire => ({
   gst_included: writeMoneyOrNull(cash.gstPaise),
 })
 
-/** null without fee, limit or total, because the shopper must know them to choose cash on delivery. */
+/** null without fee, limit or total, which the shopper must see before choosing cash on delivery. */
 function readCash(cash: Wire): CashOnDelivery | null {
   const [feePaise, limitPaise, grandTotalPaise] = ['fee', 'limit', 'grand_total'].map((name) => asPaiseOrNull(cash[name]))
   if (typeof feePaise !== 'number' || typeof limitPaise !== 'number' || typeof grandTotalPaise !== 'number') return null
@@ -154,7 +154,7 @@ function readCash(cash: Wire): CashOnDelivery | null {
   }
 }
 
-/** Computed from its parts if the server does not report it. @throws InvalidAnswer if a part is also missing */
+/** Computed from its parts if the server does not report it. @throws InvalidAnswer if a part is missing as well */
 function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
   const total = asPaiseOrNull(body['grand_total'])
   if (total !== null) return total
@@ -165,7 +165,7 @@ function readGrandTotal(body: Wire, discountPaise: Paise | null): Paise {
 
 const readChoice = ({ name, title }: Wire): OnlineChoice => ({ name: asText(name), title: asText(title) })
 
-/** A refusal without limits has one reason, whatever the server calls it. */
+/** A refusal without limits gets a single reason, whatever the server calls it. */
 function readOnline({ allowed, reason, min, max, choices }: Wire): OnlinePayment {
   if (allowed !== false)
     return { allowed: true, reason: null, ...(Array.isArray(choices) && { choices: asWires(choices).map(readChoice) }) }
@@ -174,8 +174,8 @@ function readOnline({ allowed, reason, min, max, choices }: Wire): OnlinePayment
 }
 
 /**
- * POST /cart-summary: always an object, with zeros for an empty cart (/checkout reads null as "no cart"). `tax` is included in the prices.
- * `mrp_total`, `gst_included`, `coupon_message`, `online_payment` and `cash_on_delivery` are additions.
+ * POST /cart-summary: always an object, with zeros for an empty cart (/checkout reads null as "no cart"). `tax` is included in the prices. `mrp_total`,
+ * `gst_included`, `coupon_message`, `online_payment` and `cash_on_delivery` are additions.
  */
 export const getCartSummary = defineCall<CartSummary>({
   method: 'POST',
@@ -220,14 +220,14 @@ export const getCartSummary = defineCall<CartSummary>({
 
 export type ActionAnswer = { message: string }
 
-/** The answer to a change of the cart. `cart`: the cart after the change; null if the server does not report it. */
+/** The answer to a cart change. `cart`: the cart after the change; null if the server does not report it. */
 export type CartAnswer = ActionAnswer & { cart: Cart | null }
 
-/** The cart stands under `cart`, an addition, exactly as POST /carts answers it: the browser then needs no second request. */
+/** The answer contains `cart`, an addition in the POST /carts format, which saves the browser a second request. */
 export const writeCartAnswer = ({ message, cart }: CartAnswer, to: WriteContext, more: Wire = {}): Wire =>
   writeResult(message, { ...more, ...(cart === null ? {} : { cart: writeCart(cart, to) }) })
 
-/** What another server means by `cart` is unknown: an unreadable one does not turn a successful change into a failure. */
+/** Another server may use `cart` for something else: an unreadable one does not turn a successful change into a failure. */
 function readReportedCart(cart: unknown, from: ReadContext): Cart | null {
   if (!isWire(cart)) return null
   try {
@@ -243,7 +243,7 @@ export const readCartAnswer = (body: Wire, from: ReadContext): CartAnswer => ({
   cart: readReportedCart(body['cart'], from),
 })
 
-/** POST /carts/add: adding a variant again raises its quantity. The answer has a new id for a guest without one. */
+/** POST /carts/add: adding a variant again raises its quantity. A guest without an id gets a new one in the answer. */
 export const addToCart = defineCall<CartAnswer & { tempUserId?: string }, InferType<typeof addToCartRule>>({
   method: 'POST',
   path: '/carts/add',
@@ -264,7 +264,7 @@ export const addToCart = defineCall<CartAnswer & { tempUserId?: string }, InferT
   read: readCartAnswer,
 })
 
-/** POST /carts/change-quantity: `id` of the line, and its new quantity. */
+/** POST /carts/change-quantity: the line's `id` and its new quantity. */
 export const changeQuantity = defineCall<CartAnswer, InferType<typeof changeQuantityRule>>({
   method: 'POST',
   path: '/carts/change-quantity',
@@ -280,7 +280,7 @@ export const changeQuantity = defineCall<CartAnswer, InferType<typeof changeQuan
   read: readCartAnswer,
 })
 
-/** DELETE /carts/{id}: the id of the line (ruling 2). */
+/** DELETE /carts/{id}: the line's id (ruling 2). */
 export const removeFromCart = defineCall<CartAnswer>({
   method: 'DELETE',
   path: '/carts/{id}',
@@ -299,7 +299,7 @@ const inCartAnswer = {
 
 const notSaved: Refusal = { status: 404, text: 'cart.not_saved' }
 
-/** POST /carts/save-for-later, an addition: moves a line of the cart. With `quantity` the variant is saved without one, as after its removal. */
+/** POST /carts/save-for-later, an addition: moves a cart line. With `quantity` the variant is saved without a cart line, as when a removal is undone. */
 export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLaterRule>>({
   ...inCartAnswer,
   path: '/carts/save-for-later',
@@ -312,7 +312,7 @@ export const saveForLater = defineCall<CartAnswer, InferType<typeof saveForLater
   },
 })
 
-/** POST /carts/move-to-cart, an addition: moves what is saved for later, or as much of it as the stock allows. */
+/** POST /carts/move-to-cart, an addition: moves a saved variant, or as much of it as the stock allows. */
 export const moveToCart = defineCall<CartAnswer, InferType<typeof variantRule>>({
   ...inCartAnswer,
   path: '/carts/move-to-cart',

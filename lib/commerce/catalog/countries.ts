@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale, perLocale } from '@/lib/i18n/locales'
 import { placeName } from '@/lib/i18n/place-names'
 
-/** The name of the filter in `/filter/attributes` (IND-04). */
+/** The filter's name in `/filter/attributes` (IND-04). */
 export const ORIGIN_ATTRIBUTE = 'Country of Origin'
 
 const NAMES = perLocale((locale) => new Intl.DisplayNames(locale, { type: 'region', fallback: 'none' }))

@@ -28,11 +28,11 @@ const inRupees = (paise: Paise | null): string => (paise === null ? '' : String(
 
 const writeRange = ({ minPaise, maxPaise }: PriceRange): string => `${inRupees(minPaise)}-${inRupees(maxPaise)}`
 
-/** As in the address of a page: '500..1000' includes 1,000 rupees, '500-1000' does not. Calls use only the second form, which every server understands. */
+/** As in a page address: '500..1000' includes 1,000 rupees, '500-1000' does not. Calls use only the second form, which every server accepts. */
 export const writeAddressRange = (range: PriceRange): string =>
   range.isUpTo ? `${inRupees(range.minPaise)}..${inRupees(namedEnd(range))}` : writeRange(range)
 
-/** '<min>-<max>' or '<min>..<max>' in whole rupees, either end of the first and the lower end of the second open; null for anything else. */
+/** '<min>-<max>' or '<min>..<max>' in whole rupees; either end of the first and the lower end of the second may be open. null for anything else. */
 export function readRange(text: string): PriceRange | null {
   const [, min = '', sign, max = ''] = /^(\d{0,9})(-|\.\.)(\d{0,9})$/.exec(text) ?? []
   const minPaise = min === '' ? null : rupeesToPaise(Number(min))
@@ -104,9 +104,9 @@ function readFacets(value: unknown): Facets | null {
 }
 
 /**
- * GET /filter/attributes: `data` maps an attribute's name to its options. Additions: `price_bands`, `labels`, the
- * names and values in another language, and `facets`, the counts for the
- * listing that `name` (a search) or `category` (a slug) selects, narrowed by the filters of `writeFilters`; for all products without
+ * GET /filter/attributes: `data` maps an attribute's name to its options. Additions: `price_bands`, `labels` (the names and values in another language), and
+ * `facets`, the counts for the listing selected by `name` (a search) or `category` (a slug) and narrowed by the filters of `writeFilters`; for all products
+ * without either.
  * either.
  */
 export const listFilterOptions = defineCall<FilterOptions>({

@@ -1,6 +1,6 @@
 /**
- * Categories, products and their listings with filters and sorts. Main entry points: `getProduct`, `listCategoryProducts`, `listCards`.
- * A list takes a constant number of queries, however long it is.
+ * Categories, products and their listings with filters and sorting. Main entry points: `getProduct`, `listCategoryProducts`, `listCards`. A list takes a
+ * constant number of queries, whatever its length.
  */
 export { getProduct, findProductBySlug } from './read-catalog'
 export {

@@ -5,7 +5,7 @@ import { getCategoryListing, getProductListing } from './pages'
 
 const announced: string[] = []
 
-// Next's cache does not exist outside of Next: records the tags that a page announces.
+// Next's cache does not exist outside Next: records the tags that a page announces.
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown, _key: unknown, { tags = [] }: { tags?: string[] }) => {
     announced.push(...tags)

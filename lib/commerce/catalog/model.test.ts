@@ -41,7 +41,7 @@ describe('PDP-04 the variant of best value', () => {
     expect(best({ ...kilo, pricePaise: 390_000 }, small, large)).toBe('1 kg')
   })
 
-  it('may be one of which only a few are left, or of which the server does not tell the stock', () => {
+  it('may be one that is low in stock, or whose stock the server does not report', () => {
     expect(best(small, { ...large, stock: 1 })).toBe('250 g')
     expect(best(small, { ...large, stock: null })).toBe('250 g')
   })

@@ -8,7 +8,7 @@ export type Availability = 'in_stock' | 'made_to_order' | 'out_of_stock'
 export type CardVariant = {
   /** The label that identifies it in the cart; '' for a product with a single variant. */
   variant: string
-  /** The label in the language of the page. */
+  /** The label in the page's language. */
   title: string
   pricePaise: Paise
   /** null if the remote v2 server does not report it. */
@@ -28,7 +28,7 @@ export type ProductCard = {
   /** Grade, origin or use in a few words; '' if unknown. */
   fact: string
   descriptionHtml: string
-  /** 0 to 5, one decimal; 0 without ratings. null, here and below, if the remote server does not report it. */
+  /** 0 to 5, one decimal; 0 without ratings. Here and below, null if the remote server does not report it. */
   rating: number | null
   reviewCount: number | null
   /** Percent, rounded down; 0 without a discount. */
@@ -37,22 +37,22 @@ export type ProductCard = {
   availability: Availability | null
   pricePaise: Paise | null
   compareAtPricePaise: Paise | null
-  /** Of a product without variants; otherwise each variant has its own. */
+  /** For a product without variants; otherwise each variant has its own. */
   netGrams: number | null
   /** Empty for a product without variants. */
   variants: readonly CardVariant[]
 }
 
-/** As long as a card shows it on one line. */
+/** As many words as fit on one line of a card. */
 const FACT_WORDS = 5
 
-/** The fact of a card; without one the region, unless that is a sentence ('Packed in India; nuts from Kashmir, Goa and California'). */
+/** A card's fact; without one the region, unless that is a sentence ('Packed in India; nuts from Kashmir, Goa and California'). */
 export const factOf = ({ cardFact, originRegion }: { cardFact: string; originRegion: string }): string =>
   cardFact || (originRegion.split(' ').length <= FACT_WORDS ? originRegion : '')
 
 const inStock = (variant: { stock: number | null }): boolean => variant.stock === null || variant.stock > 0
 
-/** A server that reports neither stock nor availability refuses what is out of stock itself (contract, ruling 21). */
+/** A server that reports neither stock nor availability refuses out-of-stock orders itself (contract, ruling 21). */
 export function isOutOfStock({ stockQuantity, availability }: ProductCard): boolean {
   return stockQuantity === null ? availability === 'out_of_stock' : stockQuantity <= 0 && availability !== 'made_to_order'
 }
@@ -66,7 +66,7 @@ export function chooseVariant<P extends { pricePaise: Paise; stock: number | nul
   return cheapest(variants.filter(inStock)) ?? cheapest(variants)
 }
 
-/** What a sitemap says of a product. `images`: photographs, not the drawing of a category. */
+/** A product's sitemap entry. `images`: photographs, not the category's drawing. */
 export type ProductAddress = {
   id: number
   slug: string
@@ -76,7 +76,7 @@ export type ProductAddress = {
   updatedAt: string | null
 }
 
-/** Adds the time of the last change of its page, ISO 8601; null if the remote server does not report it. */
+/** Adds the time when its page last changed, ISO 8601; null if the remote server does not report it. */
 export type Dated<T> = T & { updatedAt: string | null }
 
 export type SubCategory = { id: number; slug: string; name: string }
@@ -93,23 +93,23 @@ export type Category = {
   subcategories: readonly SubCategory[]
 }
 
-/** A category with a page of its own; a sub-category names its parent. */
+/** A category with its own page; a sub-category includes its parent. */
 export type CategoryPage = Category & { parent: { slug: string; name: string } | null }
 
-/** `variant`: the label of the variant in the picture; '' for a picture of the product itself. */
+/** `variant`: the label of the variant shown; '' for a picture of the product itself. */
 export type Photo = { url: string; alt: string; variant: string }
 
 export type Variant = {
   /** Identifies it in cart and address, in every language. */
   label: string
-  /** The label in the language of the page. */
+  /** The label in the page's language. */
   title: string
   pricePaise: Paise
   mrpPaise: Paise | null
   stock: number | null
   sku: string | null
   netGrams: number | null
-  /** The lowest price within RECENT_PRICE_DAYS, today's included; null if the remote server does not report it. */
+  /** The lowest price within RECENT_PRICE_DAYS, including today; null if the remote server does not report it. */
   lowestRecentPaise: Paise | null
 }
 
@@ -117,7 +117,7 @@ export type Variant = {
 export type ProductLabel = {
   originCountry: string
   originRegion: string
-  /** null, here and below, if the remote server does not report it. */
+  /** Here and below, null if the remote server does not report it. */
   packedBy: 'packer' | 'importer' | null
   packerName: string
   packerAddress: string
@@ -140,20 +140,19 @@ export type Product = {
   category: { slug: string; name: string } | null
   /** Photographs only; empty if the product has none. */
   photos: readonly Photo[]
-  /** The first photograph, or the drawing of the category. */
+  /** The first photograph, or the category's drawing. */
   imageUrl: string
   /** The label of the variant choice ('Net quantity'). */
   choiceTitle: string
   /** Empty for a product without variants; the first is the default. */
   variants: readonly Variant[]
-  /** MRP of the default variant. null, here and below, if the remote server does not report it. */
+  /** MRP of the default variant. Here and below, null if the remote server does not report it. */
   mrpPaise: Paise | null
   pricePaise: Paise
   stock: number | null
   availability: Availability | null
   /**
-   * This and the next two are of a product without variants; otherwise each variant has its own. null: none, or not reported by the remote
-   * server.
+   * This and the next two apply to a product without variants; otherwise each variant has its own. null: none, or not reported by the remote server.
    */
   sku: string | null
   netGrams: number | null
@@ -187,7 +186,7 @@ export type Review = {
   reply: string
 }
 
-/** A review shown outside of its product's page, with the product. */
+/** A review shown outside its product's page, with the product. */
 export type LatestReview = Review & { product: { slug: string; name: string; imageUrl: string } }
 
 export const STARS = [5, 4, 3, 2, 1] as const
@@ -197,7 +196,7 @@ export type Histogram = Readonly<Record<(typeof STARS)[number], number>>
 
 /** The number of products that each option would leave, given the other selected filters. `price` is in the order of the bands. */
 export type Facets = {
-  /** Of the whole selection. */
+  /** For the whole selection. */
   total: number
   availability: Readonly<Record<Availability, number>>
   price: readonly number[]
@@ -206,7 +205,7 @@ export type Facets = {
 
 export type FilterOptions = {
   attributes: Readonly<Record<string, readonly string[]>>
-  /** The names and values of attributes in the language of the page; what is missing is shown as it is. */
+  /** Attribute names and values in the page's language; missing ones are shown unchanged. */
   labels: Readonly<Record<string, string>>
   priceBands: readonly PriceBand[]
   /** null if the remote server does not count. */
@@ -219,17 +218,17 @@ export const ADVANCED_FILTERS = FILTER_VALUES.advanced
 type AdvancedFilter = (typeof ADVANCED_FILTERS)[number]
 export const AVAILABILITIES = FILTER_VALUES.availability
 
-/** Lower bound inclusive, upper exclusive; null means open. `isUpTo`: the shopper has named the last rupee of the range, which is one below `maxPaise`. */
+/** Lower bound inclusive, upper exclusive; null means open. `isUpTo`: the shopper entered the last rupee included in the range, one below `maxPaise`. */
 export type PriceRange = { minPaise: Paise | null; maxPaise: Paise | null; isUpTo?: boolean }
 
-/** The range that ends with this rupee. */
+/** The range that includes this last rupee. */
 export const rangeUpTo = (minPaise: Paise | null, lastPaise: Paise): PriceRange => ({
   minPaise,
   maxPaise: lastPaise + PAISE_PER_RUPEE,
   isUpTo: true,
 })
 
-/** The end of the range as the shopper has named it; null: it is open. */
+/** The end of the range as entered by the shopper; null: it is open. */
 export const namedEnd = ({ maxPaise, isUpTo }: PriceRange): Paise | null =>
   maxPaise !== null && isUpTo ? maxPaise - PAISE_PER_RUPEE : maxPaise
 
@@ -237,7 +236,7 @@ export type ListingFilters = {
   availability: readonly Availability[]
   price: readonly PriceRange[]
   advanced: readonly AdvancedFilter[]
-  /** Name → values: a product must have one of the values of each name. */
+  /** Name → values: a product must match one value of each name. */
   attributes: Readonly<Record<string, readonly string[]>>
   sort: SortKey | null
 }
@@ -260,15 +259,15 @@ export function variantLinesOf(product: Product): readonly [Variant, ...Variant[
   return [first, ...others]
 }
 
-/** The label of the variant that a URL asks for; null if it is the default or the product does not have it. */
+/** The label of the variant requested by a URL; null if it is the default or the product does not have it. */
 export function findVariant(product: Product, asked: string | null): string | null {
   const [standard, ...others] = variantLinesOf(product)
   return asked !== standard.label && others.some(({ label }) => label === asked) ? asked : null
 }
 
 /**
- * What a variant's button shows. If the remote server does not report the variant's stock, the product's availability counts; null:
- * unknown, and an unknown stock can be ordered (contract, ruling 21).
+ * What a variant's button shows. If the remote server does not report the variant's stock, the product's availability counts; null: unknown, and an unknown
+ * stock can be ordered (contract, ruling 21).
  */
 export function variantAvailability(
   { stock }: Pick<Variant, 'stock'>,
@@ -282,12 +281,12 @@ export function variantAvailability(
 export const isSoldOut = (product: Product): boolean =>
   variantLinesOf(product).every((variant) => variantAvailability(variant, product) === 'out_of_stock')
 
-/** Fewer percent are no reason to buy more: the shown unit prices are almost the same. */
+/** A smaller saving is no reason to buy the larger pack: the displayed unit prices are almost equal. */
 const BEST_VALUE_PERCENT = 1
 
 /**
- * The label of the variant with the lowest price per gram. Only variants of known weight are compared. null if the lowest is not at least
- * BEST_VALUE_PERCENT below the next one, if it is that of a variant out of stock (its unit price is also shown), or if fewer than two are for sale.
+ * The label of the variant with the lowest price per gram. Only variants of known weight are compared. null if the lowest price is less than BEST_VALUE_PERCENT
+ * below the next one, if it belongs to an out-of-stock variant (whose unit price is also shown), or if fewer than two are for sale.
  */
 export function bestValueOf(product: Product): string | null {
   const variants = product.variants
@@ -301,7 +300,7 @@ export function bestValueOf(product: Product): string | null {
   return best.perGram * 100 <= second.perGram * (100 - BEST_VALUE_PERCENT) ? best.label : null
 }
 
-/** The figures per 100 g that a label must declare. */
+/** The figures per 100 g that a label must declare by law. */
 export const NUTRIENTS = [
   'energyKcal',
   'proteinG',
@@ -319,7 +318,7 @@ export const MORE_NUTRIENTS = ['fibreG', 'cholesterolMg'] as const
 
 export type Nutrition = Readonly<Record<(typeof NUTRIENTS)[number], number> & Partial<Record<(typeof MORE_NUTRIENTS)[number], number>>>
 
-/** Categories with a drawing in public/placeholders; all others show the drawing of a pouch. */
+/** Categories with a drawing in public/placeholders; all others show the pouch drawing. */
 const DRAWN_CATEGORIES: readonly string[] = [
   'nuts',
   'dry-fruits',
@@ -335,7 +334,7 @@ const FOLDER = '/placeholders/'
 /** Replaces a missing photograph: v2 clients expect an address in every picture field (contract 1.5). */
 export const PLACEHOLDER_IMAGE = `${FOLDER}product.svg`
 
-/** @param topCategorySlug of the product's top-level category */
+/** @param topCategorySlug the slug of the product's top-level category */
 export const placeholderImage = (topCategorySlug: string): string =>
   DRAWN_CATEGORIES.includes(topCategorySlug) ? `${FOLDER}${topCategorySlug}.svg` : PLACEHOLDER_IMAGE
 

@@ -5,14 +5,14 @@ import type { Named } from '@/lib/kernel/paging'
 import { textsIn, wordIn } from '@/lib/db/translations'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 
-/** Columns of the query: of `products`, or of a view of them. */
+/** Columns of `products`, or of a view of it. */
 type ProductNames = { name: AnyColumn; translations: AnyColumn }
 
-/** The name of a product in one language. */
+/** A product's name in one language. */
 export const productName = ({ name, translations }: ProductNames, locale: Locale = DEFAULT_LOCALE): SQL<string> =>
   locale === DEFAULT_LOCALE ? sql<string>`${name}` : sql<string>`coalesce(nullif(${textsIn(translations, locale)} ->> 'name', ''), ${name})`
 
-/** 'Mamra Almonds (250 g)': a product with the label of a variant, in one language, as nameOfLine. */
+/** 'Mamra Almonds (250 g)': a product with a variant label, in one language, like nameOfLine. */
 export const nameWithVariant = (product: ProductNames, label: SQLWrapper, locale: Locale | undefined): SQL<string> =>
   sql<string>`${productName(product, locale)} || coalesce(' (' || nullif(${wordIn(label, locale)}, '') || ')', '')`
 

@@ -44,7 +44,7 @@ const CATEGORY = named('Category', {
 
 const AVAILABILITY = orNull(oneOf(...AVAILABILITIES))
 
-/** A product as lists show it. */
+/** A product as shown in lists. */
 export const CARD = {
   id,
   slug: text,
@@ -154,7 +154,7 @@ const FILTERS = {
 }
 const EXACT = { exact: constant('1') }
 
-/** What the calls of the catalogue answer. */
+/** The answers of the catalogue calls. */
 export const catalogAnswers: Descriptions<typeof wire & typeof filters> = {
   listCategories: { answer: data(list(CATEGORY)) },
   listSubCategories: { answer: data(list(CATEGORY)) },

@@ -7,13 +7,13 @@ import { isAvailable } from './queries'
 
 export const newestFirst = [desc(products.createdAt), desc(products.id)]
 export const bestSellingFirst = [desc(products.unitsSold), desc(products.id)]
-/** By id, which no sale and no change alters. */
+/** By id, which no sale or change alters. */
 export const oldestFirst: SQL[] = [asc(products.id)]
 
 const PLACES_BY_NAME = JSON.stringify(Object.fromEntries(CODES_BY_NAME.map((code, place) => [code, place])))
 
 /**
- * Products that are out of stock come last. While every product has a GST rate, as in most shops, the order is that of an index, so that a page is read without
+ * Out-of-stock products come last. While every product has a GST rate, as in most shops, this matches the order of an index, so that a page is read without
  * sorting the whole list.
  */
 async function availableFirst(db: Queryable): Promise<SQL> {
@@ -23,14 +23,14 @@ async function availableFirst(db: Queryable): Promise<SQL> {
 
 /** Every order ends with the id, which makes paging stable. */
 const ORDERS: Readonly<Record<SortKey, (db: Queryable) => SQL[] | Promise<SQL[]>>> = {
-  // The low price of a product that is out of stock is not available.
+  // An out-of-stock product's low price is not available.
   price_low_to_high: async (db) => [await availableFirst(db), asc(products.minPricePaise), asc(products.id)],
   price_high_to_low: async (db) => [await availableFirst(db), desc(products.minPricePaise), desc(products.id)],
   new_arrival: () => newestFirst,
   popularity: () => bestSellingFirst,
   top_rated: () => [desc(products.rating), desc(products.ratingCount), desc(products.id)],
   origin: () => [
-    // An unknown country has no place and comes last. JSON is searched by halves; array_position compares one code after the other.
+    // An unknown country has no position and comes last. JSON lookup is a binary search; array_position compares one code after another.
     sql`(${PLACES_BY_NAME}::jsonb -> ${products.originCountry}::text)::int`,
     asc(products.originCountry),
     asc(products.id),
@@ -40,7 +40,7 @@ const ORDERS: Readonly<Record<SortKey, (db: Queryable) => SQL[] | Promise<SQL[]>
 /** The default order: available products first, then by units sold. */
 export const usualOrder = async (db: Queryable): Promise<SQL[]> => [await availableFirst(db), ...bestSellingFirst]
 
-/** The sort key decides; without one, 'new_article' and 'popular' set the order (contract 2.4). null: the list's own order. */
+/** The sort key decides; without one, 'new_article' and 'popular' determine the order (contract 2.4). null: the list's own order. */
 export async function orderOf(db: Queryable, { sort, advanced }: ListingFilters): Promise<SQL[] | null> {
   if (sort) return ORDERS[sort](db)
   if (advanced.includes('new_article')) return newestFirst

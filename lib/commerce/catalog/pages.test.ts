@@ -9,7 +9,7 @@ import { readRuntime } from '@/lib/runtime'
 import { eachAddress, eachProduct, getCategories, listAddresses } from './pages'
 import type { ProductAddress } from './model'
 
-// Next's cache does not exist outside of Next; here each read goes to the source.
+// Next's cache does not exist outside Next; here each read goes to the source.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const KEY = 'the-key-of-a-remote-server'
@@ -20,7 +20,7 @@ useShopDatabase()
  * read once.
  */
 let knows: { status: number; body: unknown } | 'everything' = 'everything'
-/** Whether its list of categories names their sub-categories. */
+/** Whether its list of categories includes their sub-categories. */
 let namesSubCategories = true
 let asked: string[] = []
 let atOnce = { now: 0, most: 0 }
@@ -43,7 +43,7 @@ const server = createServer((request, response) => {
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // address() has this type for a server that listens on a port.
+  // address() returns this type for a server that listens on a port.
   const { port } = server.address() as AddressInfo
   Object.assign(process.env, { V2_API_URL: `http://127.0.0.1:${port}/api/v2`, V2_SYSTEM_KEY: KEY, SYSTEM_KEY: KEY })
 })
@@ -79,14 +79,14 @@ describe('the sub-categories of the menu', () => {
   const timesAsked = () => asked.filter((path) => path.startsWith('/sub-categories/')).length
   const aMenu = () => aShop({ categories: [{ slug: 'seeds' }, { slug: 'whole-seeds', parent: 'seeds' }, { slug: 'teas' }] })
 
-  it('SHELL-04 are not asked for where the list of categories names them', async () => {
+  it('SHELL-04 are not requested if the list of categories includes them', async () => {
     await aMenu()
     const menu = await below()
     expect(menu).toMatchObject({ seeds: ['whole-seeds'], teas: [] })
     expect(timesAsked()).toBe(Object.values(menu).filter((children) => children.length === 0).length)
   })
 
-  it('SHELL-04 PERF-04 are asked for, a few at once, and kept until the categories change', async () => {
+  it('SHELL-04 PERF-04 are otherwise requested, a few at once, and kept until the categories change', async () => {
     await aShop({ categories: Array.from({ length: 12 }, (_, index) => ({ slug: `seeds-${index}` })) })
     await aMenu()
     namesSubCategories = false
@@ -104,7 +104,7 @@ describe('the sub-categories of the menu', () => {
 })
 
 describe('the whole catalogue', () => {
-  it('SEO-08 is one call if the server knows it', async () => {
+  it('SEO-08 is one call if the server supports it', async () => {
     expect(await slugs()).toEqual(all)
     expect(asked).toEqual(['/catalog/products'])
     const [first] = await addresses()
@@ -133,7 +133,7 @@ describe('the whole catalogue', () => {
     expect(await listAddresses(3, 12)).toEqual(listed.slice(24))
     expect(listed.map(({ slug }) => slug).sort()).toEqual([...all].sort())
     expect(listed.every(({ updatedAt, categorySlug }) => updatedAt === null && categorySlug === null)).toBe(true)
-    // Whether the server speaks v2 is asked before a 404 is believed.
+    // Before a 404 is believed, it is checked whether the server speaks v2.
     const calls = ['/business-settings', '/catalog/addresses', '/catalog/products', '/products/search']
     expect(new Set(asked)).toEqual(new Set(calls))
     for (const call of ['/catalog/addresses', '/catalog/products']) expect(asked.filter((one) => one === call)).toHaveLength(1)

@@ -39,19 +39,19 @@ import { fewAtOnce } from '@/lib/v2/few-at-once'
 
 const MS_PER_SECOND = 1_000
 const KEPT_MS = 5 * 60 * MS_PER_SECOND
-/** In each language; more categories are asked for again for every page. */
+/** Per language; beyond this number, categories are requested again for every page. */
 const MAX_KEPT = 2_000
 
-/** `readAt`, `keptUntil`: of the monotonic clock of the page cache. `isBelieved`: it is not the first time that the list is empty. */
+/** `readAt`, `keptUntil`: on the page cache's monotonic clock. `isBelieved`: false for an empty list that a second one has not confirmed yet. */
 type Kept = { children: Category['subcategories']; readAt: number; keptUntil: number; isBelieved: boolean }
 
-/** For all pages, which Next bundles separately. */
+/** Shared by all pages, which Next bundles separately. */
 const keptAnswers = () => keptInProcess('sub-categories', () => new LRUCache<string, Kept>({ max: MAX_KEPT }))
 
 const isCurrent = ({ readAt, keptUntil }: Kept): boolean =>
   pageCache().isValid({ renderedAt: readAt, tags: [tags.categories], expiresAt: keptUntil })
 
-/** One empty list of a remote server may be wrong. Empty twice, some time apart, it is what it says: many categories have none. */
+/** A single empty list from a remote server may be an error. A second one, some time later, is believed: many categories have no children. */
 async function readChildren({ id }: Category, before: Kept | undefined): Promise<Kept> {
   const readAt = pageCache().now()
   const children = (await readOrThrow(listSubCategories, { params: { categoryId: id } })).map(({ id, slug, name }) => ({ id, slug, name }))
@@ -74,15 +74,15 @@ async function withChildren(category: Category): Promise<Category> {
   return children.ok ? { ...category, subcategories: children.value } : category
 }
 
-/**
- * A remote server is asked for the sub-categories of each category that does not name any: the documents do not ask its list of categories to do so. The
- * menu of every page shows them, so an answer is kept for five minutes, or until the server announces a change of its categories.
+/** Yields page by page, so that a large catalogue is never completely in memory. Skips products that were already yielded and moved to a later page.
+ * Asks a remote server for the sub-categories of each category whose list entry has none: the documented category list does not include them. Every page's menu
+ * shows them, so an answer is kept for five minutes, or until the server announces a category change.
  */
 const withSubCategories = (categories: readonly Category[]): Promise<readonly Category[]> => fewAtOnce(categories, withChildren)
 
-/**
- * Reads for pages: one request per page view (React `cache`), tagged for invalidation. They throw SourceFailed when the source failed. The
- * page number of a list is the requested one, because a remote server need not repeat it.
+/** Yields page by page, so that a large catalogue is never completely in memory. Skips products that were already yielded and moved to a later page.
+ * Reads for pages: one request per page view (React `cache`), tagged for invalidation. They throw SourceFailed when the source fails. A list's page number is
+ * the requested one, because a remote server need not repeat it.
  */
 export const getCategories = cache(async (): Promise<readonly Category[]> => {
   await tagPage([tags.categories])
@@ -106,7 +106,7 @@ async function findRenamed(slug: string): Promise<CategoryPage | null> {
   return newSlug === null ? null : findCategory(newSlug)
 }
 
-/** A category or sub-category by its slug; null if there is none. A renamed one has its new slug. */
+/** A category or sub-category by its slug; null if there is none. A renamed category is returned with its new slug. */
 export const getCategory = cache(async (slug: string): Promise<CategoryPage | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.category(slug)])
@@ -117,7 +117,7 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
 
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
 
-/** Tags of searches and filtered lists: a change of any product may add it to them, remove it or move it. */
+/** Tags for searches and filtered lists: any product change may add a product to them, remove it or move it. */
 const ANY_PRODUCT = [tags.catalog, tags.products, tags.shop]
 
 async function tagList(own: readonly string[], cards: readonly ProductCard[]): Promise<void> {
@@ -152,16 +152,16 @@ export const getFilterOptions = cache(
     readOrThrow(listFilterOptions, { query: { ...scope, ...writeFilters(filters), ...writeExact(exact) } }),
 )
 
-/** The product, or null for an unknown slug. A renamed one has its new slug. */
+/** The product, or null for an unknown slug. A renamed product is returned with its new slug. */
 export const getProduct = cache(async (slug: string): Promise<Product | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.product(slug)])
   const product = await readOrNull(getProductDetail, { params: { slug } })
   if (!product) return null
-  const told = await readSlug(product.slug, slug)
+  const currentSlug = await readSlug(product.slug, slug)
   // The page is then a redirect, and must be invalidated when its target is renamed again.
-  if (told !== slug) await tagPage([tags.product(told)])
-  return { ...product, slug: told }
+  if (currentSlug !== slug) await tagPage([tags.product(currentSlug)])
+  return { ...product, slug: currentSlug }
 })
 
 async function productList(call: typeof listFeaturedProducts): Promise<readonly ProductCard[]> {
@@ -178,7 +178,7 @@ export const getFeaturedProducts = cache(() => productList(listFeaturedProducts)
 type Listing<List extends ServedPage<ProductCard> = ServedPage<ProductCard>> = {
   filters: ListingFilters
   page: number
-  /** List and filters may fail independently. */
+  /** List and filters can fail independently. */
   list: Section<List>
   options: Section<FilterOptions>
 }
@@ -222,14 +222,14 @@ export async function getProductListing(
   return isPastEnd(listing) ? null : { categories: categories.ok ? categories.value : [], ...listing }
 }
 
-/** Limits the pages that are read: a remote server may report any number. */
+/** Limits the number of pages read: a remote server may report any number. */
 const MAX_PAGES = 50_000
-/** A product that moves to a later page, moves by a few places. The names of all products would be a part of memory that grows with the shop. */
+/** A product that moves to a later page moves by a few positions only. Remembering every product would take memory that grows with the shop. */
 const MAX_REMEMBERED = 1_000
 /** Concurrent calls to a remote server. */
 const AT_ONCE = 4
 
-/**
+/** Yields page by page, so that a large catalogue is never completely in memory. Skips products that were already yielded and moved to a later page.
  * Yields page by page, so that a large catalogue is never in memory as a whole. Skips products that move to a later page while it reads.
  */
 export async function* walk<T extends { slug: string }>(
@@ -246,12 +246,12 @@ export async function* walk<T extends { slug: string }>(
   }
 }
 
-/** @param before  the last product of the page before: a server that knows `after` starts there instead of counting pages */
+/** @param before  the last product of the previous page: a server that supports `after` starts there instead of counting pages */
 const readCatalogPage = (page: number, before?: { id: number }) =>
   readOrThrow(listWholeCatalog, { query: { page, ...(before && { after: before.id }) } })
 const readCardPage = (page: number) => readOrThrow(searchProducts, { query: { page } })
 
-/** null if the v2 server does not know the call. */
+/** null if the v2 server does not have the call. */
 async function openCatalog(): Promise<AsyncGenerator<Dated<Product>> | null> {
   const first = await readAddition(listWholeCatalog, { query: { page: 1 } })
   return first === null ? null : walk(first, readCatalogPage)
@@ -272,7 +272,7 @@ async function* detailsOf(cards: AsyncGenerator<ProductCard, undefined>): AsyncG
   }
 }
 
-/** Every product for sale, with all details. Throws SourceFailed when the source fails, also after the first products. */
+/** Every product for sale, with all details. Throws SourceFailed when the source fails, even after the first products. */
 export async function* eachProduct(): AsyncGenerator<Dated<Product>> {
   yield* (await openCatalog()) ?? detailsOf(await openCards())
 }
@@ -298,7 +298,7 @@ const addressOfProduct = ({ id, slug, name, category, photos, imageUrl, updatedA
 const readAddresses = (page: number, before?: { id: number }) =>
   readOrThrow(listCatalogAddresses, { query: { page, ...(before && { after: before.id }) } })
 
-/** Every product for sale, as sitemaps need it, from the shortest list that the v2 server knows. */
+/** Every product for sale, as needed by sitemaps, from the shortest list that the v2 server offers. */
 export async function* eachAddress(): AsyncGenerator<ProductAddress, undefined> {
   const first = await readAddition(listCatalogAddresses, { query: { page: 1 } })
   if (first !== null) return yield* walk(first, readAddresses)
@@ -307,7 +307,7 @@ export async function* eachAddress(): AsyncGenerator<ProductAddress, undefined> 
   else for await (const card of await openCards()) yield addressOfCard(card)
 }
 
-/** Part `number` of the list of eachAddress, from 1 on: the products of one sitemap. Empty past the last. */
+/** Part `number` (from 1) of the eachAddress list: the products of one sitemap. Empty past the last part. */
 export async function listAddresses(number: number, size: number): Promise<readonly ProductAddress[]> {
   const page = await readAddition(listCatalogAddresses, { query: { page: number } })
   if (page?.perPage === size) return page.items

@@ -100,7 +100,7 @@ function readStrokedPrice(card: Wire, pricePaise: Paise | null): Paise | null {
   return compareAt === pricePaise ? null : compareAt
 }
 
-/** null without an id, a slug and a name, because the product can then be neither shown nor bought. */
+/** null without an id, a slug and a name: the product could be neither shown nor bought. */
 export function readProductCard(card: Wire, from: ReadContext): ProductCard | null {
   const [id, slug, name] = [asIdOrNull(card['id']), asText(card['slug']), asText(card['name'])]
   if (id === null || slug === '' || name === '') return null
@@ -145,7 +145,7 @@ const writeLabel = (label: ProductLabel): Wire => ({
 
 function readNutrition(value: unknown): Nutrition | null {
   if (!isWire(value) || NUTRIENTS.some((nutrient) => asNumberOrNull(value[nutrient]) === null)) return null
-  // The check above ensures that each exists.
+  // The check above guarantees that each exists.
   const figure = (nutrient: (typeof NUTRIENTS)[number]) => asNumberOrNull(value[nutrient]) ?? 0
   const fibreG = asNumberOrNull(value['fibreG'])
   const cholesterolMg = asNumberOrNull(value['cholesterolMg'])
@@ -202,7 +202,7 @@ const writeSection = (prefix: string, section: ProductSection | null, to: WriteC
   [`${prefix}_image`]: section ? writeImage(section.imageUrl, to) : null,
 })
 
-/** v2 clients show the first photo: a product without one sends its drawing. */
+/** v2 clients show the first photo, so a product without photos sends its drawing. */
 const photosOf = ({ photos, imageUrl, name }: Product): readonly Photo[] =>
   photos.length === 0 && imageUrl !== '' && isPlaceholder(imageUrl) ? [{ url: imageUrl, alt: name, variant: '' }] : photos
 
@@ -304,7 +304,7 @@ function readTexts(product: Wire) {
   }
 }
 
-/** @throws InvalidAnswer without an id, a name or any price, because no page can be made of it */
+/** @throws InvalidAnswer without an id, a name or any price, because no page can be built from it */
 export function readProduct(product: Wire, from: ReadContext): Product {
   const [id, name] = [asIdOrNull(product['id']), asText(product['name'])]
   const choice = asWires(product['choice_options'])[0]

@@ -10,7 +10,7 @@ import { countryCode, ORIGIN_ATTRIBUTE } from './countries'
 
 type ChildRow = { id: number; slug: string; name: string; texts: Texts | null }
 
-/** The categories below the one of the row, in a table of its own name. */
+/** The row's child categories, under a separate table alias. */
 const children = (locale: Locale | undefined) => sql<ChildRow[]>`(
   select coalesce(json_agg(json_build_object('id', child.id, 'slug', child.slug, 'name', child.name,
     'texts', child.translations -> ${locale ?? DEFAULT_LOCALE}::text) order by child.position, child.id), '[]')
@@ -49,7 +49,7 @@ export const listChildren = (db: Queryable, parentId: number, locale: Locale | u
 
 const nameColumns = { id: categories.id, slug: categories.slug }
 
-/** Finds a category by its slug, else by a former one. */
+/** Finds a category by its current slug, otherwise by a former one. */
 export async function findCategory(db: Queryable, slug: string): Promise<{ id: number; slug: string } | null> {
   const [row] = await db.select(nameColumns).from(categories).where(eq(categories.slug, slug))
   if (row) return row
@@ -68,21 +68,21 @@ const topCategorySlug = sql<string>`coalesce(
   (select parent.slug from categories parent where parent.id = ${categories.parentId}), ${categories.slug})`
 
 /**
- * Whether a product is for sale: published, with at least one variant (a trigger writes `minPricePaise`). The only condition for it: lists,
- * search, feeds and sitemaps use it; cart, wishlist and orders read it as `is_for_sale` of the view product_summaries, as `canBeBought`.
+ * Whether a product is for sale: published, with at least one variant (a trigger writes `minPricePaise`). The only such condition: lists, search, feeds and
+ * sitemaps use it; cart, wishlist and orders read it as `is_for_sale` of the view product_summaries, like `canBeBought`.
  */
 export const isForSale = sql<boolean>`(${products.published} and ${products.minPricePaise} is not null)`
 
 /**
  * Whether a product can be put into a cart and ordered: it is for sale and has a GST rate today, in India. A shop may have published it before a rate was
- * required. Its page, cards, feeds and filters show it as out of stock; lists find it by `isForSale`, whose indexes this condition would not use.
+ * required. Its page, cards, feeds and filters show it as out of stock; lists use `isForSale`, whose indexes this condition would not use.
  */
 export const canBeBought = sql<boolean>`(${isForSale} and gst_percent(${products.id}, ${products.hsn}, (now() at time zone 'Asia/Kolkata')::date) is not null)`
 
-/** Whether the `products` row of the query has a GST rate today. One set for the whole query: `canBeBought` would look each product up. */
+/** Whether the query's `products` row has a GST rate today. One set for the whole query, whereas `canBeBought` looks up each product. */
 export const isTaxed = sql<boolean>`(${products.id} not in (select untaxed_products()))`
 
-/** The condition of each option of the filter by availability, the same as on card and page. */
+/** The condition of each availability filter option, identical on card and page. */
 export const isAvailable = (one: Availability, taxed: SQL = isTaxed): SQL =>
   ({
     in_stock: sql`(${products.available} and not ${products.madeToOrder} and ${taxed})`,
@@ -102,7 +102,7 @@ const hasAttribute = (name: string, value: string) =>
     ? sql`${products.originCountry} = ${countryCode(value) ?? ''}`
     : sql`${products.attributes} @> ${JSON.stringify({ [name]: value })}::jsonb`
 
-/** The SQL condition of each filter. The values of one filter are combined by OR. */
+/** The SQL condition of each filter. Values of one filter are combined with OR. */
 export const conditionsOf = (filters: ListingFilters, taxed?: SQL) => ({
   availability: or(...filters.availability.map((one) => isAvailable(one, taxed))),
   price: or(...filters.price.map(inRange)),
@@ -112,13 +112,13 @@ export const conditionsOf = (filters: ListingFilters, taxed?: SQL) => ({
   })),
 })
 
-/** Different filters are combined by AND. */
+/** Different filters are combined with AND. */
 export function matching(filters: ListingFilters, taxed?: SQL): SQL | undefined {
   const { availability, price, attributes } = conditionsOf(filters, taxed)
   return and(availability, price, ...attributes.map(({ condition }) => condition))
 }
 
-/** Products of the category and of its children. An array, because PostgreSQL then reads one index in place of a join. */
+/** Products of the category and its children. Uses an array, so that PostgreSQL reads one index instead of a join. */
 export const inCategory = (categoryId: number): SQL =>
   sql`${products.categoryId} = any (array(
     select ${categories.id} from ${categories} where ${categories.id} = ${categoryId} or ${categories.parentId} = ${categoryId}))`
@@ -145,7 +145,7 @@ export async function countProducts(db: Queryable, where: SQL | undefined): Prom
 export const isFeatured = eq(products.featured, true)
 export const followsId = (id: number) => gt(products.id, id)
 
-/** What a card needs of a variant, and of a picture. */
+/** The variant and picture data that a card needs. */
 export type CardVariantRow = { label: string; pricePaise: number; mrpPaise: number; netGrams: number; stock: number }
 export type CardImageRow = { path: string; alt: string; texts: Texts | null }
 
@@ -163,7 +163,7 @@ const cardImages = (locale: Locale | undefined) => sql<CardImageRow[]>`(
     select path, alt, translations -> ${locale ?? DEFAULT_LOCALE}::text as texts from ${productImages}
     where product_id = ${products.id} and ${hasFile(sql`path`)} order by position, id limit ${PICTURES_OF_A_CARD}) i)`
 
-/** One query, because each costs the process more than it costs PostgreSQL. */
+/** One query, because each query costs the process more than it costs PostgreSQL. */
 export const listCardRows = (db: Queryable, ids: readonly number[], locale: Locale | undefined) =>
   db
     .select({
@@ -216,7 +216,7 @@ export const listImagesOf = (db: Queryable, productIds: readonly number[], local
     .where(and(inArray(productImages.productId, [...productIds]), hasFile(productImages.path)))
     .orderBy(asc(productImages.productId), asc(productImages.position), asc(productImages.id))
 
-/** The lowest price of each variant since a moment. A price is valid until the next row, so the last one before the moment also counts. */
+/** Each variant's lowest price since a given time. A price is valid until the next row, so the last one before that time also counts. */
 export function listLowestPrices(db: Queryable, productIds: readonly number[], since: Date) {
   const held = db.$with('held').as(
     db
@@ -285,7 +285,7 @@ export const listProductRows = (db: Queryable, ids: readonly number[], locale: L
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .where(inArray(products.id, [...ids]))
 
-/** Of the products with these ids, in the order of the ids. */
+/** The products with these ids, in id order. */
 export const listAddressRows = (db: Queryable, ids: readonly number[], locale: Locale | undefined) =>
   db
     .select({
@@ -304,7 +304,7 @@ export const listAddressRows = (db: Queryable, ids: readonly number[], locale: L
     .where(sql`${products.id} = any(${sql.param([...ids])}::bigint[])`)
     .orderBy(asc(products.id))
 
-/** Matches the current slug or a former one. */
+/** Matches a current or former slug. */
 const calledNowOrBefore = (db: Queryable, slug: string): SQL => {
   const renamed = db
     .select({ id: slugRedirects.productId })

@@ -65,20 +65,20 @@ import {
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf } from '@/lib/i18n/messages'
 
-/** The most that one order may have of a product that is made to order, which has no stock to limit it. */
+/** The maximum per order of a made-to-order product, which has no stock to limit it. */
 export const MADE_TO_ORDER_LIMIT = 50
 
-/** How many may be sold: the stock, or what the shop makes to order. */
+/** The sellable quantity: the stock, or what the shop makes to order. */
 const availableStock = (stock: number, madeToOrder: boolean): number => (madeToOrder ? Math.max(stock, MADE_TO_ORDER_LIMIT) : stock)
 
 const availabilityOf = (stock: number, madeToOrder: boolean): Availability =>
   madeToOrder ? 'made_to_order' : stock > 0 ? 'in_stock' : 'out_of_stock'
 
-/** The variants of a product that is for sale. What cannot be bought counts as out of stock. */
+/** The variants of a product for sale. A product that cannot be bought counts as out of stock. */
 type VariantSummary<Row> = {
-  /** In the shopkeeper's order; each `stock` is the number that may be sold. */
+  /** In the shopkeeper's order; each `stock` is the sellable quantity. */
   all: readonly Row[]
-  /** The variant of a product that has only one: v2 then offers no choice. */
+  /** The only variant of a single-variant product: v2 then offers no choice. */
   single: Row | null
   stock: number
   availability: Availability
@@ -100,7 +100,7 @@ function summarizeVariants<Row extends { label: string; stock: number }>(
   }
 }
 
-/** The product's first photograph, else the drawing of its category; never the photograph of another product. */
+/** The product's first photograph, otherwise its category's drawing; never another product's photograph. */
 const thumbnailOf = (images: readonly CardImageRow[], topCategorySlug: string): string =>
   images[0]?.path ?? placeholderImage(topCategorySlug)
 
@@ -114,7 +114,7 @@ function byProduct<T extends { productId: number }>(rows: readonly T[]): (id: nu
   return (id) => groups.get(id) ?? []
 }
 
-/** Products with their variants, prices and images, in the order of the rows: four queries regardless of their number. */
+/** Products with their variants, prices and images, in row order: four queries regardless of their number. */
 async function presentRows(ctx: Context, inDefaultLanguage: readonly ProductRow[]): Promise<readonly Dated<Product>[]> {
   if (inDefaultLanguage.length === 0) return []
   const ids = inDefaultLanguage.map(({ id }) => id)
@@ -154,7 +154,7 @@ const presentCardVariant = ({ label, title, pricePaise, mrpPaise, stock, netGram
   netGrams,
 })
 
-/** The prices of the variant on a card. The compare-at price is always the MRP (IND-03). */
+/** The prices of the variant shown on a card. The compare-at price is always the MRP (IND-03). */
 function presentPrices(chosen: Pick<VariantRow, 'pricePaise' | 'mrpPaise'>) {
   const { pricePaise, mrpPaise } = chosen
   return {
@@ -230,7 +230,7 @@ const presentVariant = (
   lowestRecentPaise: lowestOf(id, lowest),
 })
 
-/** The first variant is the default: it sets the price and the MRP of the product. */
+/** The first variant is the default: it determines the product's price and MRP. */
 function presentOffer(row: ProductRow, { variants, lowest }: ProductParts, locale: Locale = DEFAULT_LOCALE) {
   const summary = summarizeVariants(variants, row)
   const [first] = summary.all
@@ -314,7 +314,7 @@ export const listTopSelling = (ctx: Context, page: number): Promise<CutPage<Prod
 export const listFeatured = (ctx: Context, page: number): Promise<CutPage<ProductCard>> =>
   listCards(ctx, { where: isFeatured, order: newestFirst }, page, PER_PAGE)
 
-/** A multiple of two, three and four, so that it fills the rows of every layout. */
+/** A multiple of two, three and four, which fills the rows of every layout. */
 export const LISTING_PER_PAGE = 12
 
 /** `categorySlug`: the current one. */
@@ -334,18 +334,18 @@ export async function listCategoryProducts(
   return success({ ...(await listCards(ctx, listing, page, LISTING_PER_PAGE)), categorySlug: category.slug })
 }
 
-/** A compromise: one page stays small in memory, and a large shop needs only a few dozen pages. */
+/** A compromise: one page takes little memory, and a large shop needs only a few dozen pages. */
 const WHOLE_CATALOG_PER_PAGE = 200
 
-/** As many as a sitemap has. */
+/** The number of addresses in one sitemap. */
 const ADDRESSES_PER_PAGE = 1_000
 
 type WholePage<Item> = Page<Item> & { perPage: number }
 
 /**
  * All products for sale, in an order that no sale changes, so that paging returns each product once.
- * @param after  the id of the last product of the page before, or null. With it, a page costs the same however far it is, because nothing before it is read
- *   or counted: the total is unknown, and the last page is the first one that is not full.
+ * @param after  the id of the last product of the previous page, or null. With it, every page costs the same, because nothing before it is read or counted: the
+ * total is unknown, and the last page is the first one that is not full.
  */
 export function listWholeCatalog(ctx: Context, page: number, after: number | null = null): Promise<WholePage<Dated<Product>>> {
   return cutWhole(ctx, { page, after, perPage: WHOLE_CATALOG_PER_PAGE }, async (ids) => {
@@ -354,7 +354,7 @@ export function listWholeCatalog(ctx: Context, page: number, after: number | nul
   })
 }
 
-/** The address of every product for sale, in the order of listWholeCatalog: what sitemaps say, a fraction of the work. @param after  as there */
+/** The address of every product for sale, in the order of listWholeCatalog: enough for sitemaps at a fraction of the cost. @param after  as there */
 export function listCatalogAddresses(ctx: Context, page: number, after: number | null = null): Promise<WholePage<ProductAddress>> {
   return cutWhole(ctx, { page, after, perPage: ADDRESSES_PER_PAGE }, async (ids) =>
     (await listAddressRows(ctx.db, ids, ctx.locale)).map(({ texts, ...row }) => ({
@@ -382,7 +382,7 @@ async function cutWhole<Item>(
 
 type NamedProduct = { id: number; slug: string; isForSale: boolean }
 
-/** The product of a current or former slug; null if there is none. */
+/** The product with this current or former slug; null if there is none. */
 export const findProductBySlug = async (db: Queryable, slug: string): Promise<NamedProduct | null> =>
   isSlug(slug) ? findProductName(db, slug) : null
 

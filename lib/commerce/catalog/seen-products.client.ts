@@ -4,7 +4,7 @@ import { browserLocale } from '@/lib/i18n/browser-locale'
 import { localHref } from '@/lib/local-href.mjs'
 import { readText, removeText, storeText } from '@/lib/browser-storage'
 
-/** Without the price: a stored one could be outdated. */
+/** Without the price, which could be outdated. */
 export type SeenProduct = { slug: string; name: string; imageUrl: string }
 
 const KEY = 'recently_viewed'
@@ -12,11 +12,11 @@ const storage = () => localStorage
 
 const isSeenProduct = (value: unknown): value is SeenProduct => {
   if (typeof value !== 'object' || value === null) return false
-  const { slug, name, imageUrl } = value as Record<keyof SeenProduct, unknown> // A cast of unvalidated data: each property is checked below.
+  const { slug, name, imageUrl } = value as Record<keyof SeenProduct, unknown> // Unvalidated data: each property is checked below.
   return typeof slug === 'string' && isSlug(slug) && typeof name === 'string' && typeof imageUrl === 'string'
 }
 
-/** The products that this browser has shown, the latest first. */
+/** The products viewed in this browser, most recent first. */
 export function readSeen(): readonly SeenProduct[] {
   try {
     const stored: unknown = JSON.parse(readText(storage, KEY) ?? '[]')
@@ -27,7 +27,7 @@ export function readSeen(): readonly SeenProduct[] {
   }
 }
 
-/** Stores this product as viewed. @returns the others, the latest first. */
+/** Stores this product as viewed. @returns the others, most recent first */
 export function rememberSeen(product: SeenProduct): readonly SeenProduct[] {
   const others = readSeen().filter(({ slug }) => slug !== product.slug)
   storeText(storage, KEY, JSON.stringify([product, ...others].slice(0, RECENTLY_VIEWED_MAX)))
@@ -44,7 +44,7 @@ const storeChecked = (slugs: readonly string[]): void => storeText(tab, CHECKED,
 const GONE: readonly number[] = [404, 410]
 const TIME_LIMIT_MS = 5_000
 
-/** Whether the shop has no page of this product any more; null: it cannot be reached. */
+/** Whether the shop no longer has a page for this product; null: the shop cannot be reached. */
 async function isGone(slug: string): Promise<boolean | null> {
   try {
     const address = localHref(`/products/${slug}`, browserLocale())
@@ -56,7 +56,7 @@ async function isGone(slug: string): Promise<boolean | null> {
   }
 }
 
-/** Forgets those of the products that the shop has removed or hidden since. @returns the others */
+/** Drops the products that the shop has since removed or hidden. @returns the others */
 export async function dropGone(products: readonly SeenProduct[]): Promise<readonly SeenProduct[]> {
   const checked = readChecked()
   const asked = products.map(({ slug }) => slug).filter((slug) => !checked.includes(slug))

@@ -4,8 +4,7 @@ import { translated } from '@/lib/kernel/translations'
 import { readCatalogWords, type TranslateWord } from '@/lib/db/translations'
 
 /**
- * The pictures of a product whose row is translated. The name of the product stands for a text that is missing: it is better than a sentence in another
- * language.
+ * The pictures of a product whose row is already translated. The product name replaces a missing text, which is better than a sentence in another language.
  */
 export const translateImages = <Image extends Pick<ImageRow, 'alt' | 'texts'>>(
   images: readonly Image[],
@@ -14,7 +13,7 @@ export const translateImages = <Image extends Pick<ImageRow, 'alt' | 'texts'>>(
 
 export const translateCategory = (row: CategoryRow): CategoryRow => ({ ...translated(row), children: row.children.map(translated) })
 
-/** A variant with its label as shoppers read it. */
+/** A variant with the label that shoppers read. */
 export type Titled<Row> = Row & { title: string }
 
 const titled = <Row extends { label: string }>(rows: readonly Row[], say: TranslateWord): readonly Titled<Row>[] =>
@@ -22,7 +21,7 @@ const titled = <Row extends { label: string }>(rows: readonly Row[], say: Transl
 
 const labelsOf = (rows: readonly { label: string }[]): readonly string[] => rows.map(({ label }) => label)
 
-/** The variants with their labels in the language of the context. */
+/** The variants with their labels in the context's language. */
 export const translateVariants = async <Row extends { label: string }>(
   { db, locale }: Context,
   rows: readonly Row[],
@@ -33,7 +32,7 @@ export type TranslatedCard = Omit<CardRow, 'variants' | 'images'> & {
   images: readonly CardImageRow[]
 }
 
-/** Cards with names, labels of variants and texts of pictures in the language of the context. */
+/** Cards with names, variant labels and picture texts in the context's language. */
 export async function translateCards({ db, locale }: Context, rows: readonly CardRow[]): Promise<readonly TranslatedCard[]> {
   const say = await readCatalogWords(
     db,
@@ -46,7 +45,7 @@ export async function translateCards({ db, locale }: Context, rows: readonly Car
   })
 }
 
-/** The rows with their texts, categories, badges and allergens in the language of the context. */
+/** The rows with their texts, categories, badges and allergens in the context's language. */
 export async function translateProducts({ db, locale }: Context, rows: readonly ProductRow[]): Promise<readonly ProductRow[]> {
   const say = await readCatalogWords(
     db,

@@ -100,7 +100,7 @@ describe('a product in Hindi', () => {
     expect(JSON.stringify(await cart({}))).toContain('"product_name":"Almonds"')
   })
 
-  it('PDP-04 has variants that are called in Hindi, and known to carts and addresses by their label', async () => {
+  it('PDP-04 has variants with Hindi names, identified in carts and addresses by their label', async () => {
     await aShop({
       sells: [{ slug: 'cashews', name: 'Cashews', category: 'nuts', variants: [{ label: '250 g' }, { label: '1 kg' }] }],
     })
@@ -126,7 +126,7 @@ describe('a product in Hindi', () => {
     ])
   })
 
-  it('SRCH-04 has filters that are called in Hindi, and chosen by their English names', async () => {
+  it('SRCH-04 has filters with Hindi names, selected by their English names', async () => {
     await aShop({ sells: [{ slug: 'cashews', category: 'nuts', attributes: { Packaging: 'Zip pouch', Grade: 'W320' } }] })
     const answer = await inHindi('/filter/attributes')
     expect(answer['data']).toEqual({ 'Country of Origin': ['United States', 'India'], Grade: ['W320'], Packaging: ['Zip pouch'] })
@@ -161,7 +161,7 @@ describe('a product in Hindi', () => {
     ])
   })
 
-  it('CAT-01 is in categories that are named in Hindi, with what is not translated in English', async () => {
+  it('CAT-01 is in categories with Hindi names, with untranslated texts in English', async () => {
     await aShop({
       categories: [{ slug: 'whole', name: 'Whole', parentId: shop.categoryId('nuts'), translations: { hi: { name: 'साबुत' } } }],
     })

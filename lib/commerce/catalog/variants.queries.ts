@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { nameWithVariant } from './names.queries'
 import { canBeBought } from './queries'
 
-/** Variants with their products, by id. `shownName`: 'Mamra Almonds (250 g)' in the language of the reader, for refusals. */
+/** Variants with their products, by id. `shownName`: 'Mamra Almonds (250 g)' in the reader's language, for refusals. */
 const selectVariants = (db: Queryable, variantIds: readonly number[], locale: Locale | undefined) =>
   db
     .select({
@@ -30,22 +30,22 @@ const selectVariants = (db: Queryable, variantIds: readonly number[], locale: Lo
 
 export type OrderedVariant = Awaited<ReturnType<typeof selectVariants>>[number]
 
-/** Without a lock: stock and prices can change until lockVariants. */
+/** Without a lock: stock and prices can change until lockVariants runs. */
 export const readVariants = async (db: Queryable, variantIds: readonly number[], locale?: Locale): Promise<readonly OrderedVariant[]> =>
   selectVariants(db, variantIds, locale)
 
-/** A value that locks rows in the order of their ids, without returning them: an import locks a hundred thousand. */
+/** An expression that locks rows in id order without returning them: an import locks a hundred thousand. */
 const lockedRows = (table: typeof products | typeof variants, where: SQL, strength: SQL): SQL =>
   sql`(select count(*) from (select from ${table} where ${where} order by ${table.id} for ${strength}) locked)`
 
 const weakly = sql`no key update`
 
 /**
- * Locks products with all their variants until the transaction ends, for a change of the catalogue. The order is that of lockVariants, so that neither
- * deadlocks with the other.
+ * Locks products with all their variants until the transaction ends, for a catalogue change. Uses the same order as lockVariants, so that neither deadlocks
+ * with the other.
  * @param productIds  ids, or a query of them
  * @param options.changesKeys  The change may write a slug, SKU or label, or delete a variant. PostgreSQL then waits for the orders whose new lines refer to
- *   these rows, and they wait for the products: so the products are locked against such lines first.
+ * these rows, and they wait for the products: so the products are locked against such lines first.
  */
 export async function lockProducts(tx: Queryable, productIds: readonly number[] | SQL, { changesKeys = false } = {}): Promise<void> {
   const ids = productIds instanceof SQL ? productIds : sql`select unnest(${sql.param([...productIds])}::bigint[])`
@@ -54,8 +54,8 @@ export async function lockProducts(tx: Queryable, productIds: readonly number[] 
 }
 
 /**
- * Locks variants until the transaction ends: products before their variants, each in the order of their ids, so that two orders never deadlock.
- * From here on the trigger count_stock_receipts counts changes of stock in this transaction as an order's, not as a delivery to the shop.
+ * Locks variants until the transaction ends: products before their variants, each in id order, so that two orders never deadlock. From then on the trigger
+ * count_stock_receipts treats this transaction's stock changes as an order's, not as a delivery to the shop.
  */
 export async function lockVariants(tx: Queryable, variantIds: readonly number[], locale?: Locale): Promise<readonly OrderedVariant[]> {
   const theirs = sql`${products.id} in (select ${variants.productId} from ${variants} where ${inArray(variants.id, [...variantIds])})`

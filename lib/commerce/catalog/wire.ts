@@ -43,7 +43,7 @@ function readSubCategory(sub: Wire): SubCategory | null {
   return id === null || slug === '' || name === '' ? null : { id, slug, name }
 }
 
-/** null without an id, a slug and a name, because no link can lead to it. */
+/** null without an id, a slug and a name, because nothing could link to it. */
 function readCategory(category: Wire, from: ReadContext): Dated<Category> | null {
   const known = readSubCategory(category)
   return (
@@ -98,12 +98,12 @@ export const listTopSellingProducts = productList('/products/admin')
 /** Featured products, for 'You may also like' (HOME-03, PDP-12). */
 export const listFeaturedProducts = productList('/products/featured')
 
-/** `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
+/** `corrected`: the words searched instead, if a misspelt one was corrected; otherwise null. */
 export type FoundProducts = ServedPage<ProductCard> & { corrected: string | null }
 
 /**
- * GET /products/search: query `name`, `page` and the filters of `writeFilters`. Additions: `exact=1` turns corrections off, and the answer
- * has `corrected`. `suggest=1` alone with `name` answers the first few products without descriptions; a server that does not know it answers a page.
+ * GET /products/search: query `name`, `page` and the filters of `writeFilters`. Additions: `exact=1` turns corrections off, and the answer contains
+ * `corrected`. `suggest=1`, alone with `name`, returns the first few products without descriptions; a server that does not support it returns a page.
  */
 export const searchProducts = defineCall<FoundProducts>({
   method: 'GET',
@@ -113,9 +113,8 @@ export const searchProducts = defineCall<FoundProducts>({
 })
 
 /**
- * GET /catalog/products, an addition: all products for sale with all details, in large pages and a stable order, for sitemaps and feeds
- * (SEO-08). `updated_at` is the last change of the product's page. `after`, the id of the last product of the page before, makes a far page as fast as the
- * first one.
+ * GET /catalog/products, an addition: all products for sale with all details, in large pages and a stable order, for sitemaps and feeds (SEO-08). `updated_at`
+ * is the time when the product's page last changed. `after`, the id of the last product of the previous page, makes a distant page as fast as the first.
  */
 export const listWholeCatalog = defineCall<ServedPage<Dated<Product>>>({
   method: 'GET',
@@ -143,7 +142,7 @@ const readAddress = (product: Wire, from: ReadContext): ProductAddress | null =>
   }
 }
 
-/** GET /catalog/addresses, an addition: what sitemaps say of all products for sale, in the pages and the order of GET /catalog/products (SEO-08). */
+/** GET /catalog/addresses, an addition: the sitemap data of all products for sale, in the pages and order of GET /catalog/products (SEO-08). */
 export const listCatalogAddresses = defineCall<ServedPage<ProductAddress>>({
   method: 'GET',
   path: '/catalog/addresses',
@@ -167,8 +166,8 @@ export const listCatalogAddresses = defineCall<ServedPage<ProductAddress>>({
 export type CategoryProducts = ServedPage<ProductCard> & { categorySlug: string | null }
 
 /**
- * GET /products/category/{slug}: the products of a category and its sub-categories; 404 for an unknown one. A renamed category answers
- * under its old slug with the new one in `category_slug` (an addition; null here if the server does not report it).
+ * GET /products/category/{slug}: the products of a category and its sub-categories; 404 for an unknown one. A renamed category answers under its old slug and
+ * includes the new one in `category_slug` (an addition; null here if the server does not report it).
  */
 export const listCategoryProducts = defineCall<CategoryProducts>({
   method: 'GET',
@@ -179,8 +178,8 @@ export const listCategoryProducts = defineCall<CategoryProducts>({
 })
 
 /**
- * GET /products/{slug}/{n}: `data` is empty for an unknown slug (null here). The second segment was once the viewer's user id, which the
- * documents fix at 208; any whole number is accepted and ignored. A renamed product answers under its old slug with the new one in `slug`.
+ * GET /products/{slug}/{n}: `data` is empty for an unknown slug (null here). The second segment was once the viewer's user id, which the documents fix at 208;
+ * any whole number is accepted and ignored. A renamed product answers under its old slug with the new one in `slug`.
  */
 export const getProductDetail = defineCall<Product | null>({
   method: 'GET',

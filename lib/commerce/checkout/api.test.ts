@@ -217,7 +217,7 @@ describe('order-drm', () => {
     expect((await order({ items: seen.map((item) => ({ ...item, variation: '200 g' })) })).body).toMatchObject({ result: true })
   })
 
-  it('IND-06 CHK-07 places an order of a client that sends no prices at the current ones, and answers the total', async () => {
+  it('IND-06 CHK-07 places an order at current prices for a client that sends none, and returns the total', async () => {
     await variant({ pricePaise: 51_000 })()
     const { grand_total: total } = await summary()
     expect((await order()).body).toMatchObject({ result: true, grand_total: total })

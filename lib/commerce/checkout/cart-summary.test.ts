@@ -138,7 +138,7 @@ describe('a coupon on the cart', () => {
     buyer = await aBuyer(ctx, place, [{ productId: shop.productId('almonds'), quantity: 2 }])
   })
 
-  it('CHK-08 is checked at every read: gives no discount while its conditions fail, with the reason, and again when they hold', async () => {
+  it('CHK-08 is checked on every read: gives no discount, with the reason, while its conditions are not met, and a discount once they are', async () => {
     await aCoupon({ code: 'FESTIVE100', amountPaise: 10_000, minBuyPaise: 299_900 })
     await applyCoupon(ctx, { kind: 'customer', customerId: buyer.id }, { code: 'FESTIVE100' })
     const fits = { couponApplied: true, couponCode: 'FESTIVE100', discountPaise: 10_000, grandTotalPaise: 297_800, couponTrouble: null }

@@ -10,7 +10,7 @@ import { runCartMutation } from '@/lib/commerce/cart/client'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import { signedInAs } from '@/lib/commerce/customers/sign-in.client'
 
-/** Resolves after summary and lines are reloaded. */
+/** Resolves after summary and lines have been reloaded. */
 export const applyCoupon = (code: string): Promise<Answer<ActionAnswer>> =>
   runCartMutation(() => call(calls.applyCoupon, { body: calls.writeCouponInput(code) }))
 
@@ -18,7 +18,7 @@ export const removeCoupon = (): Promise<Answer<ActionAnswer>> => runCartMutation
 
 type Placement = { paymentMethod: PaymentMethod; totalPaise: Paise; lines: readonly CartLine[]; key: string }
 
-/** The lines as displayed to the shopper; null if one had no price: then only the total is compared. */
+/** The lines as the shopper saw them; null if one had no price: then only the total is compared. */
 function expectedLines(lines: readonly CartLine[]): readonly ExpectedLine[] | null {
   const seen = lines.flatMap(({ id, quantity, pricePaise, variant }) =>
     pricePaise === null ? [] : [{ id, quantity, pricePaise, variant }],
@@ -26,7 +26,7 @@ function expectedLines(lines: readonly CartLine[]): readonly ExpectedLine[] | nu
   return seen.length === lines.length ? seen : null
 }
 
-/** The same key gets the same order, so that a request without an answer can be repeated. */
+/** The same key gets the same order, so that an unanswered request can be repeated. */
 export const placeOrder = ({ paymentMethod, totalPaise, lines, key }: Placement): Promise<Answer<PlacedOrder>> =>
   call(calls.placeOrder, {
     body: calls.writeOrderInput({
@@ -37,7 +37,7 @@ export const placeOrder = ({ paymentMethod, totalPaise, lines, key }: Placement)
     }),
   })
 
-/** Turns the guest into a signed-in customer, with this address as the default and the guest's cart (CHK-04). */
+/** Turns the guest into a signed-in customer with this default address and the guest's cart (CHK-04). */
 export async function createGuestAccount(account: GuestAccountInput): Promise<Answer<SignedIn>> {
   const answer = await call(calls.createGuestAccount, { body: calls.writeGuestAccountInput(account) })
   if (answer.ok) await signedInAs(answer.value.user)

@@ -5,8 +5,7 @@ import type { Context } from '@/lib/db/context'
 import type { GuestAccountInput } from './model'
 
 /**
- * Turns a guest at the checkout into a customer whose default address is the given one (CHK-04). Refused for the reasons of
- * createPasswordlessAccount and addFirstAddress.
+ * Turns a guest at checkout into a customer with the given default address (CHK-04). Refused for the reasons of createPasswordlessAccount and addFirstAddress.
  */
 export const createGuestAccount = (
   ctx: Context,

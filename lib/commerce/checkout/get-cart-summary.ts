@@ -11,7 +11,7 @@ import { offerCash, offerOnline, type Offers, priceBoth, readTerms, withRates } 
 /** Why the entered coupon gives no discount now; null if it does or there is none. */
 export type CouponTrouble = { reason: CouponRefusal; detail?: Readonly<Record<string, string | number>> } | null
 
-/** The codec writes `couponMessage`. */
+/** The codec writes `couponMessage` from `couponTrouble`. */
 export type CartSums = Omit<CartSummary, 'couponMessage'> & { couponTrouble: CouponTrouble }
 
 const sumMrp = (lines: readonly PricedCartLine[]): Paise =>
@@ -28,8 +28,8 @@ async function readCoupon(ctx: Context, visitor: Visitor, items: readonly Priced
 }
 
 /**
- * The current summary of the cart: zeros for an empty cart and without a guest id. A coupon whose conditions fail stays, without a
- * discount, until they hold again.
+ * The current cart summary: zeros for an empty cart and without a guest id. A coupon whose conditions are not met stays, without a discount, until they are met
+ * again.
  */
 export async function getCartSummary(ctx: Context, visitor: Visitor, offers: Offers): Promise<CartSums> {
   const [cart, terms, address] = await Promise.all([

@@ -1,6 +1,6 @@
 /**
- * What a cart costs, and the order made of it in one transaction: the same cart gets the same order, a different one replaces it.
- * Main entry points: `getCartSummary`, `placeOrder`, `createGuestAccount`.
+ * What a cart costs, and turning it into an order in one transaction: the same cart gets the same order, a different one replaces it. Main entry points:
+ * `getCartSummary`, `placeOrder`, `createGuestAccount`.
  */
 export { createGuestAccount } from './create-guest-account'
 export { getCartSummary, type CartSums } from './get-cart-summary'

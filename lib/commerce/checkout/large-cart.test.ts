@@ -69,7 +69,7 @@ async function aLifeOf(lines: number, place: PlaceIds): Promise<Readonly<Record<
   return counts
 }
 
-it('CHK-07 merges, orders, pays and cancels a cart of a hundred lines in as many statements as one of two', async () => {
+it('CHK-07 merges, orders, pays and cancels a cart of a hundred lines in as many statements as a cart of two', async () => {
   const { bengaluru } = await somePlaces()
   const ofTwo = await aLifeOf(2, bengaluru)
   expect(await aLifeOf(MAX_LINES, bengaluru)).toEqual(ofTwo)

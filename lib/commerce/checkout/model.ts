@@ -1,7 +1,7 @@
 import type { Paise } from '@/lib/kernel/money'
 import type { PaymentMethod } from '@/lib/kernel/payment'
 
-/** A line as the shopper saw it; the order must match it. Without `variant`, its label, the client does not send it. */
+/** A line as the shopper saw it; the order must match it. `variant`, its label, is missing if the client does not send it. */
 export type ExpectedLine = { id: number; quantity: number; pricePaise: Paise; variant?: string | undefined }
 
 export type OrderRequest = {
@@ -10,11 +10,11 @@ export type OrderRequest = {
   expectedTotalPaise: Paise | null
   /** null if the client does not send them. */
   expectedLines: readonly ExpectedLine[] | null
-  /** The same key gets the same order, however often it is sent; null: the cart alone decides. */
+  /** The same key gets the same order, however often it is sent; null: only the cart decides. */
   idempotencyKey: string | null
 }
 
-/** `totalPaise`: null if the server does not report it. A client that sends no prices learns from it what the order costs. */
+/** `totalPaise`: null if the server does not report it. Tells a client that sends no prices what the order costs. */
 export type PlacedOrder = { combinedOrderId: number; totalPaise: Paise | null; message: string }
 
 export type GuestAccountInput = {

@@ -2,7 +2,7 @@ import { SIGNED_IN } from '@/lib/commerce/customers/openapi'
 import { done, id, money, result, type Descriptions } from '@/lib/v2/schema'
 import type * as wire from './wire'
 
-/** What the calls of the checkout answer. */
+/** The answers of the checkout calls. */
 export const checkoutAnswers: Descriptions<typeof wire> = {
   applyCoupon: { answer: done },
   removeCoupon: { answer: done },

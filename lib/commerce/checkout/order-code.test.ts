@@ -15,7 +15,7 @@ import { newOrderCode, ORDERS_OF_CUSTOMER, placeOrder, writeOrder } from './plac
 const database = useShopDatabase()
 const { ctx, now } = aClock()
 
-/** Writes the order of the customer's cart. `change`: of what is written. */
+/** Writes the order for the customer's cart. `change`: overrides what is written. */
 const writeOrderOf = (customerId: number, change: (cart: PricedCart) => PricedCart, makeCode = () => newOrderCode(now())) =>
   database().transaction(async (tx) => {
     const locked = await lockCart(tx, customerId)

@@ -223,7 +223,7 @@ describe('an order during another change of its products', () => {
     for (const table of [orders, combinedOrders, orderLines, reservations, orderEvents]) expect(await database().$count(table)).toBe(0)
   })
 
-  it('REL-01 is refused when the other took the last of them, and leaves nothing', async () => {
+  it('REL-01 is refused when the other took the last units, and leaves nothing', async () => {
     const { id } = await buyer()
     const placed = await duringChange('update variants set stock = 1', () =>
       placeOrder(clock.ctx, id, paying({ paymentMethod: 'cash_on_delivery' }), ONLINE),

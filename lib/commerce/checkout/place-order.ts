@@ -66,7 +66,7 @@ function compareLine({ name, quantity, unitPricePaise, variant }: PricedVariant,
   return seen.pricePaise === unitPricePaise ? success(null) : failure('price_changed', { name, price: formatMoney(unitPricePaise) })
 }
 
-/** `names`: of every line in the cart, also of variants no longer for sale; '' for a line that has been removed. */
+/** `names`: the name of every cart line, including variants no longer for sale; '' for a line that was removed. */
 function compareLines(lines: readonly PricedVariant[], expectedLines: readonly ExpectedLine[], names: ReadonlyMap<number, string>): Change {
   const seen = new Map(expectedLines.map((line) => [line.id, line]))
   for (const line of lines) {
@@ -90,7 +90,7 @@ function compareExpected(
 }
 
 const MINUTE_MS = 60_000
-/** Equal codes on one day are rare; three collisions in a row indicate a bug. */
+/** Two equal codes on one day are rare; three collisions in a row indicate a bug. */
 const CODES_TRIED = 3
 
 type OrderToWrite = {
@@ -100,7 +100,7 @@ type OrderToWrite = {
   cartDigest: string
   terms: Terms
   request: OrderRequest
-  /** Of the checkout: the customer gets all messages about the order in it. */
+  /** The checkout language: all messages about the order use it. */
   locale: Locale
   now: Date
 }
@@ -108,7 +108,7 @@ type OrderToWrite = {
 const isOnline = ({ request }: OrderToWrite): boolean => request.paymentMethod === 'online'
 const holdEndOf = ({ now }: OrderToWrite): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
 
-/** An order with cash on delivery needs no payment before shipping, so it has no digest and no later checkout reuses it. */
+/** An order with cash on delivery ships without a payment, so it has no digest and no later checkout reuses it. */
 async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<number> {
   const { customerId, cartDigest, cart, now, request } = order
   const { idempotencyKey } = request
@@ -123,7 +123,7 @@ async function writeCombinedOrder(tx: Queryable, order: OrderToWrite): Promise<n
   })
 }
 
-/** A coupon without its limits and dates, which matter when it is used. */
+/** A coupon without its limits and dates, which only matter when it is redeemed. */
 const ruleOf = ({ code, kind, percent, amountPaise, minBuyPaise, maxDiscountPaise, productIds }: Coupon): CouponRule => ({
   code,
   kind,
@@ -148,7 +148,7 @@ function orderRow(order: OrderToWrite, combinedOrderId: number): Omit<NewOrder, 
     couponRule: cart.coupon && ruleOf(cart.coupon),
     holdEndsAt: isOnline(order) ? holdEndOf(order) : null,
     locale,
-    // Promises to the customer: a setting that changes later does not change them.
+    // Promises to the customer: later changes of the settings do not affect them.
     ...terms.rates,
     rupeesPerPoint: terms.rupeesPerPoint,
     returnDays: terms.returnDays,
@@ -179,7 +179,7 @@ const lineRows = ({ lines, price }: PricedCart, orderId: number): readonly NewOr
 const byId = (variants: readonly OrderedVariant[]): ReadonlyMap<number, OrderedVariant> =>
   new Map(variants.map((variant) => [variant.variantId, variant]))
 
-/** The ordered quantities with the stock of `variants`. */
+/** The ordered quantities together with the stock in `variants`. */
 const withLockedStock = ({ lines }: PricedCart, variants: ReadonlyMap<number, OrderedVariant>) =>
   lines.map(({ variant, quantity }) => ({ variant: variants.get(variant.variantId) ?? variant, quantity }))
 
@@ -187,8 +187,8 @@ const isAsRead = (read: OrderedVariant, locked: OrderedVariant | undefined): boo
   locked !== undefined && isDeepStrictEqual({ ...locked, stock: read.stock }, read)
 
 /**
- * Locks the variants and takes their stock: for half an hour, or, with cash on delivery, for good.
- * @throws OutdatedRead if something but the stock has changed since the variants were read: the order has their names and prices
+ * Locks the variants and takes their stock: for half an hour, or permanently with cash on delivery. @throws OutdatedRead if anything but the stock has changed
+ * since the variants were read, because the order contains their names and prices
  */
 async function lockAndTakeStock(tx: Queryable, order: OrderToWrite, lineIds: ReadonlyMap<number, number>) {
   const { lines } = order.cart
@@ -209,8 +209,8 @@ async function lockAndTakeStock(tx: Queryable, order: OrderToWrite, lineIds: Rea
 }
 
 /**
- * Inserts the order of a cart, redeems its coupon and takes its stock. The stock comes last: other customers of the same products wait until this
- * transaction ends. `variants`: with the stock as it was read, which refuses most orders that will not get any. @returns the combined order's id
+ * Inserts the order for a cart, redeems its coupon and takes its stock. Stock comes last, because other customers of the same products wait until this
+ * transaction ends. `variants`: with the stock as read before, which already refuses most orders that cannot be filled. @returns the combined order's id
  */
 export async function writeOrder(
   tx: Queryable,
@@ -233,7 +233,7 @@ export async function writeOrder(
   return taken.ok ? success(combinedOrderId) : taken
 }
 
-/** Limited because each order reserves stock, although only the newest of a customer keeps it. */
+/** Limited because each order reserves stock, although only a customer's newest order keeps it. */
 export const ORDERS_OF_CUSTOMER: RateLimit = { name: 'order-customer', limit: 60, windowSeconds: 15 * 60 }
 
 type Refusal =
@@ -254,8 +254,8 @@ type Placed = { combinedOrderId: number; totalPaise: Paise }
 type Placing = { customerId: number; request: OrderRequest; offers: Offers; locale: Locale; now: Date }
 
 /**
- * The order that an earlier request with the same idempotency key placed, if it is paid or with cash on delivery: such an order has emptied
- * the cart. The shopper repeats the request if its answer was lost.
+ * The order that an earlier request with the same idempotency key placed, if it is paid or cash on delivery: such an order has emptied the cart. Shoppers
+ * repeat a request whose answer was lost.
  */
 async function findPlacedByKey(tx: Queryable, { customerId, request: { idempotencyKey } }: Placing): Promise<Result<Placed, 'empty_cart'>> {
   const order = idempotencyKey === null ? null : await findOrderByKey(tx, { customerId, idempotencyKey })
@@ -264,8 +264,8 @@ async function findPlacedByKey(tx: Queryable, { customerId, request: { idempoten
 }
 
 /**
- * A waiting order has a time limit (listWaiting). One without it is paid or cancelled, so it must not be reused: it counts as overdue, and
- * `expire` refuses it, which rolls the checkout back.
+ * A waiting order has a deadline (listWaiting). One without a deadline is paid or cancelled, so it must not be reused: it counts as overdue, and `expire`
+ * refuses it, which rolls the checkout back.
  */
 const isOverdue = ({ order }: WaitingOrder, now: Date): boolean => order.holdEndsAt === null || order.holdEndsAt <= now
 
@@ -274,7 +274,7 @@ const findSame = ({ waiting }: LockedCart, cartDigest: string, now: Date): Waiti
   waiting.find((one) => one.cartDigest === cartDigest && !isOverdue(one, now))
 
 /**
- * Ends the customer's older unpaid orders, so that their stock is available to the new one. @returns the variants with the stock after that
+ * Ends the customer's older unpaid orders, so that their stock is available to the new one. @returns the variants with the resulting stock
  */
 async function endWaiting(
   tx: Queryable,
@@ -319,9 +319,9 @@ async function place(tx: Queryable, placing: Placing): Promise<Result<Placed, Re
 }
 
 /**
- * Places an order of the customer's cart: in one transaction, at current prices, and only if they are those that the shopper saw. An online
- * order reserves its stock for half an hour until it is paid; an order with cash on delivery commits its stock at once. The same cart gets
- * the same unpaid order; a different cart replaces the customer's unpaid order.
+ * Places an order for the customer's cart: in one transaction, at current prices, and only if these are the prices that the shopper saw. An online order
+ * reserves its stock for half an hour until it is paid; an order with cash on delivery commits its stock at once. The same cart gets the same unpaid order; a
+ * different cart replaces the customer's unpaid order.
  */
 export async function placeOrder(
   ctx: Context,

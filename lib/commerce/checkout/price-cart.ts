@@ -19,11 +19,11 @@ import type { Locale } from '@/lib/i18n/locales'
 
 export type WaitingOrder = { order: LockedOrder; cartDigest: string | null }
 
-/** A customer's cart, locked until the transaction ends. Its variants can change until they are also locked. */
+/** A customer's cart, locked until the transaction ends. Its variants can still change until they are locked as well. */
 export type LockedCart = {
   rows: readonly CartRow[]
   variants: ReadonlyMap<number, OrderedVariant>
-  /** The entered coupon, whether or not it applies. */
+  /** The entered coupon, even if it does not apply. */
   coupon: Coupon | null
   /** The customer's unpaid orders that still reserve stock. */
   waiting: readonly WaitingOrder[]
@@ -39,9 +39,9 @@ async function lockWaiting(tx: Queryable, customerId: number): Promise<readonly 
 }
 
 /**
- * Locks what the order depends on, in the global lock order (the caller has locked the customer): the cart, the orders that it may replace and the
- * coupon; and if there are such orders, the variants of both, because ending an order writes them. Otherwise the variants are only read: all customers of
- * a product wait for its lock, so it is taken last. `locale`: in which refusals name products.
+ * Locks everything that the order depends on, in the global lock order (the caller has locked the customer): the cart, the orders that it may replace, and the
+ * coupon. If there are such orders, it also locks the variants of both, because ending an order writes them. Otherwise the variants are only read: all
+ * customers of a product wait for its lock, so it is taken last. `locale`: the language of product names in refusals.
  */
 export async function lockCart(tx: Queryable, customerId: number, locale?: Locale): Promise<LockedCart> {
   const cartId = await lockCustomerCart(tx, customerId)
@@ -77,10 +77,10 @@ type Basket = Pick<Parameters<typeof priceOrder>[0], 'lines' | 'coupon'>
 /** `cash`: including the fee for cash on delivery. */
 type Prices = { online: OrderPrice; cash: OrderPrice }
 
-/** What this process can offer. `online`: the payment providers, the suggested one first. */
+/** What this process can offer. `online`: the payment providers, with the suggested one first. */
 export type Offers = { online: readonly (OnlineChoice & { limits: OnlineLimits })[] }
 
-/** The amounts that at least one of them collects; null: there is none. */
+/** The range of amounts that at least one provider collects; null: there is no provider. */
 function widestLimits({ online }: Offers): OnlineLimits | null {
   if (online.length === 0) return null
   return {
@@ -115,8 +115,7 @@ function findObstacle({ isOffered, limitPaise }: CashTerms, totalPaise: Paise, a
 }
 
 /**
- * Whether the order can be paid by cash on delivery, and its cost (IND-10). The limit is inclusive and applies to the total without the
- * fee.
+ * Whether the order can be paid by cash on delivery, and what that costs (IND-10). The limit is inclusive and applies to the total without the fee.
  */
 export function offerCash(terms: CashTerms, { online, cash }: Prices, address: DefaultAddress | null): CashOnDelivery {
   const reason = findObstacle(terms, online.grandTotalPaise, address)
@@ -124,7 +123,7 @@ export function offerCash(terms: CashTerms, { online, cash }: Prices, address: D
   return { allowed: reason === null, reason, feePaise, limitPaise, grandTotalPaise: cash.grandTotalPaise, gstPaise: cash.gstPaise }
 }
 
-/** A cart line that is for sale, at the price of its variant. `id`: of the cart line. */
+/** A cart line that is for sale, at its variant's price. `id`: the cart line's. */
 export type PricedVariant = PricedLine & { id: number; name: string; variant: OrderedVariant }
 
 /** The priced order. `coupon`: only if it gives a discount. */
@@ -140,7 +139,7 @@ type Buying = {
   now: Date
 }
 
-/** Leaves out lines whose variant cannot be bought: it is no longer for sale, or has no GST rate. */
+/** Leaves out lines whose variant cannot be bought because it is no longer for sale or has no GST rate. */
 export const listForSale = ({ rows, variants }: LockedCart) =>
   rows.flatMap(({ id, variantId, quantity }) => {
     const variant = variantId === null ? undefined : variants.get(variantId)
@@ -156,7 +155,7 @@ async function findUsable(tx: Queryable, coupon: Coupon | null, items: readonly 
   return (await checkCoupon(tx, { coupon, customerId, items, now })).ok ? coupon : null
 }
 
-/** The items with their GST rate. Nothing is sold at 0 % because its rate is unknown: the items without one are `untaxed`. */
+/** The items with their GST rates. An unknown rate never counts as 0 %: items without one are returned as `untaxed`. */
 export async function withRates<Item extends { productId: number }>(db: Queryable, items: readonly Item[], now: Date) {
   if (items.length === 0) return { rated: [], untaxed: [] }
   const percents = await listGstPercents(
@@ -180,12 +179,12 @@ export async function priceCart(
 ): Promise<Result<PricedCart, Refusal>> {
   const { address, terms } = buying
   if (address === null) return failure('no_address')
-  // An older version may have stored it.
+  // An older version may have stored an address that fails this check.
   const placed = await checkPinState(tx, { ...address, postalCode: address.to.postalCode })
   if (!placed.ok) return placed
   if (address.service?.serviceable === false) return failure('not_serviceable', { pin: address.to.postalCode })
   const { rated: lines, untaxed } = await withRates(tx, items, buying.now)
-  // It has lost its rate since the cart was read.
+  // The item has lost its rate since the cart was read.
   if (untaxed[0]) return failure('cart_changed', { name: untaxed[0].name })
   const coupon = await findUsable(tx, cart.coupon, items, buying)
   const prices = priceBoth({ lines, coupon }, terms)

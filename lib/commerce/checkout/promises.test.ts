@@ -38,7 +38,7 @@ async function anOrder({ ctx }: ReturnType<typeof aClock>) {
 afterEach(async () => expect((await checkInvariants(aClock().ctx)).violations).toEqual([]))
 
 describe('what an order was promised', () => {
-  it('ORD-02 the return window stays that of the day of the order, when the setting becomes shorter', async () => {
+  it('ORD-02 keeps the return window of the order date when the setting becomes shorter', async () => {
     const clock = aClock()
     await set('return_days', '45')
     const { customerId, deliver } = await anOrder(clock)
@@ -50,7 +50,7 @@ describe('what an order was promised', () => {
     expect(await requestReturn(clock.ctx, customerId, { lineId, reason: 'Stale' })).toMatchObject({ ok: true })
   })
 
-  it('ORD-02 the return window stays that of the day of the order, when the setting becomes longer', async () => {
+  it('ORD-02 keeps the return window of the order date when the setting becomes longer', async () => {
     const clock = aClock()
     const { customerId, order, deliver } = await anOrder(clock)
     expect(order.returnDays).toBe(30)
@@ -60,7 +60,7 @@ describe('what an order was promised', () => {
     expect(await requestReturn(clock.ctx, customerId, { lineId, reason: 'Stale' })).toMatchObject({ reason: 'not_refundable' })
   })
 
-  it('ACC-13 IND-09 IND-10 so do reward points, the days until delivery, and the fee for cash', async () => {
+  it('ACC-13 IND-09 IND-10 keeps reward points, delivery days and the cash fee', async () => {
     const clock = aClock()
     const { customerId, order, deliver } = await anOrder(clock)
     await set('rupees_per_point', '1000')

@@ -207,7 +207,7 @@ describe('the cart that the shopper saw', () => {
     expect(await refusal({ expectedLines })).toEqual({ ok: false, reason: 'price_changed', detail: { name: 'Almonds', price: '₹512.50' } })
   })
 
-  it('IND-06 so is a variant that has another label since', async () => {
+  it('IND-06 so is a variant whose label has changed', async () => {
     const expectedLines = (await lines()).map(({ id, quantity, pricePaise, variant }) => ({ id, quantity, pricePaise, variant }))
     await database().update(variants).set({ label: '200 g' })
     expect(await refusal({ expectedLines })).toEqual({ ok: false, reason: 'cart_changed', detail: { name: 'Almonds (200 g)' } })

@@ -75,7 +75,7 @@ describe('concurrent orders', () => {
     expect(await database().$count(couponUsages, eq(couponUsages.state, 'reserved'))).toBe(10)
   })
 
-  it('REL-01 of the same variants in opposite order do not deadlock', async () => {
+  it('REL-01 do not deadlock on the same variants in opposite order', async () => {
     const count = timesOf({ short: 12, long: 24 })
     const slugs = ['almonds', 'cashews', 'dates', 'figs', 'pistachios']
     const shop: Shop = await aShop({ sells: slugs.map((slug) => ({ slug, stock: 100 })) })
@@ -91,7 +91,7 @@ describe('concurrent orders', () => {
     expect(await countDeadlocks()).toBe(0)
   })
 
-  it('REL-01 of a changing cart record its state at one moment', async () => {
+  it('REL-01 record a changing cart’s state at a single moment', async () => {
     const shop = await aShop({
       sells: [
         { slug: 'almonds', stock: 9 },

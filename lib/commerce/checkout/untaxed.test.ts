@@ -19,7 +19,7 @@ import { placeOrder } from './place-order'
 const database = useShopDatabase()
 const { ctx } = aClock()
 
-/** A cart with almonds for ₹500 and dates for ₹300; the rate of the dates is lost after they were put into it, as in a shop that upgrades. */
+/** A cart with almonds for ₹500 and dates for ₹300; the dates lose their rate after they were put into it, as in a shop that upgrades. */
 async function aCartWithoutRate() {
   const shop = await aShop({
     untaxedHsns: ['0802', '0804'],
@@ -37,7 +37,7 @@ async function aCartWithoutRate() {
 const soldNames = async () => (await database().select().from(orderLines)).map(({ productName }) => productName)
 
 describe('a published product without a GST rate', () => {
-  it('IND-07 is marked in the cart and in no total, and the order is placed without it', async () => {
+  it('IND-07 is marked in the cart and excluded from totals, and the order is placed without it', async () => {
     const { buyer } = await aCartWithoutRate()
     const cart = await getCart(ctx, buyer.visitor)
     expect([cart.lines.map(({ name }) => name), cart.unavailable.map(({ name }) => name)]).toEqual([['Almonds'], ['Dates']])
@@ -105,7 +105,7 @@ describe('a published product without a GST rate', () => {
     ])
   })
 
-  it('IND-07 is found by a search after what can be bought', async () => {
+  it('IND-07 is ranked in a search after products that can be bought', async () => {
     const { shop } = await aCartWithoutRate()
     await database()
       .update(products)
@@ -132,7 +132,7 @@ describe('a published product without a GST rate', () => {
     expect(await isSold()).toBe(true)
   })
 
-  it('IND-07 cannot be put into a cart, which says so; a rate of 0 % is a rate', async () => {
+  it('IND-07 cannot be put into a cart, with a message; a rate of 0 % is a rate', async () => {
     const { shop } = await aCartWithoutRate()
     const owner = { kind: 'customer', customerId: (await aCustomer()).id } as const
     const add = (slug: string) => addItem(ctx, owner, { productId: shop.productId(slug), variant: '', quantity: 1 })

@@ -20,8 +20,7 @@ const refused = (text: RefusalText): Refusal => ({ status: 200, text })
 export const writeCouponInput = (code: string): InferType<typeof couponRule> => ({ ...OF_OWNER, coupon_code: code })
 
 /**
- * POST /coupon-apply, also for a guest's cart: the refusals and their order follow the contract (3.13); the last one, for a used-up coupon,
- * is ours.
+ * POST /coupon-apply, also for a guest's cart. The refusals and their order follow the contract (3.13); the last one, for a used-up coupon, is an addition.
  */
 export const applyCoupon = defineCall<ActionAnswer, InferType<typeof couponRule>>({
   method: 'POST',
@@ -81,10 +80,9 @@ export const readOrderInput = ({ payment_type: type, amount, items, idempotency_
 const notPlaced = (text: RefusalText): Refusal => ({ status: 200, text, more: { combined_order_id: 0 } })
 
 /**
- * POST /order-drm: places an unpaid order of the bearer's cart for their default address, and reserves its stock. `payment_type` is
- * 'Razorpay' or 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: the order must match what the shopper saw (our storefront always sends
- * both; without them the current prices apply, and `grand_total` of the answer, another addition, says what the order costs), and
- * the same key gets the same order.
+ * POST /order-drm: places an unpaid order for the bearer's cart and default address, and reserves its stock. `payment_type` is 'Razorpay' or
+ * 'cash_on_delivery'. `amount`, `items` and `idempotency_key` are additions: the order must match what the shopper saw (our storefront always sends both;
+ * without them the current prices apply, and `grand_total` in the answer, another addition, is the price of the order), and the same key gets the same order.
  */
 export const placeOrder = defineCall<PlacedOrder, InferType<typeof orderRule>>({
   method: 'POST',

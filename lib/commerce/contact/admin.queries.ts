@@ -13,7 +13,7 @@ const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const isOpen = isNull(contactTickets.resolvedAt)
 
-/** Whether the month of the law is over at a moment, as `answerBy` of the ticket says. */
+/** Whether the legal month is over at a given time, matching the ticket's `answerBy`. */
 const monthEndsBefore = (moment: Date): SQL =>
   sql`(${contactTickets.createdAt} at time zone 'UTC') + make_interval(months => ${GRIEVANCE_SETTLE_MONTHS}::int) < ${moment.toISOString()}::timestamptz at time zone 'UTC'`
 
@@ -40,7 +40,7 @@ const matching = ({ state, alternatives, now }: WantedTickets): SQL | undefined 
 
 const START_LETTERS = 120
 
-/** What waits is oldest first, the rest newest first. */
+/** Waiting tickets oldest first, the rest newest first. */
 export const listTicketRows = (db: Queryable, wanted: WantedTickets, offset: number, limit: number) =>
   db
     .select({
@@ -52,7 +52,7 @@ export const listTicketRows = (db: Queryable, wanted: WantedTickets, offset: num
       createdAt: contactTickets.createdAt,
       acknowledgedAt: contactTickets.acknowledgedAt,
       resolvedAt: contactTickets.resolvedAt,
-      // By eq: see staff/queries.ts.
+      // Uses eq for the reason given in staff/queries.ts.
       answers:
         sql<number>`(select count(*) from ${ticketReplies} where ${eq(ticketReplies.ticketId, contactTickets.id)} and kind = 'answer')`.mapWith(
           Number,
@@ -70,7 +70,7 @@ export const listTicketRows = (db: Queryable, wanted: WantedTickets, offset: num
 
 export const countTickets = (db: Queryable, wanted: WantedTickets): Promise<number> => db.$count(contactTickets, matching(wanted))
 
-/** The open tickets, and those whose time is over. */
+/** The number of open tickets, and of overdue ones. */
 export async function countOpenTickets(db: Queryable, now: Date): Promise<TicketCounts> {
   const counted = (state: TicketState) => sql<number>`(count(*) filter (where ${inState(state, now)}))::int`
   const [row] = await db
@@ -124,7 +124,7 @@ export const listSubscriberRows = (db: Queryable, patterns: readonly string[], o
     .offset(offset)
     .limit(limit)
 
-/** Subscribers whose id is below `before`, the newest first. */
+/** Subscribers whose id is below `before`, newest first. */
 export const listSubscribersBefore = (db: Queryable, before: number, limit: number) =>
   db
     .select({ id: subscribers.id, email: subscribers.email, createdAt: subscribers.createdAt })

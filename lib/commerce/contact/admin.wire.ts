@@ -40,7 +40,7 @@ export const getTicket = defineAdminCall<StaffTicketPage>({
   read: readAsIs,
 })
 
-/** POST /tickets/{number}/answer: by mail. `is_last` closes the ticket. */
+/** POST /tickets/{number}/answer: sent by mail. `is_last` closes the ticket. */
 export const answerTicket = defineAdminCall<Message, InferType<typeof ticketAnswerRule>>({
   ...change,
   path: '/tickets/{number}/answer',

@@ -43,7 +43,7 @@ const lastMail = async () => (await queuedMessages()).at(-1)
 beforeEach(() => aShop({ settings: { website_name: 'Mewa House', contact_email: 'care@shop.example' } }))
 
 describe('a ticket of the shop', () => {
-  it('IND-05 is answered by mail as it was typed, and settled with the last answer', async () => {
+  it('IND-05 is answered by mail with the typed text, and settled with the last answer', async () => {
     const number = await aTicket()
     expect(await answerTicket(ctx, number, { text: ' \u200b', isLast: true })).toEqual({ ok: false, reason: 'empty' })
     await answerTicket(ctx, number, { text: 'Which {batch}?', isLast: false })
@@ -81,7 +81,7 @@ describe('a ticket of the shop', () => {
     for (const change of [closeTicket, reopenTicket]) expect(await change(ctx, 'MC-0000000000')).toMatchObject({ reason: 'not_found' })
   })
 
-  it('IND-05 is due when its month ends within a week; what waits longest comes first', async () => {
+  it('IND-05 is due when its month ends within a week; longest-waiting tickets come first', async () => {
     const old = await aTicket()
     pass(22 * DAY)
     const young = await aTicket({ message: 'Saffron?' })
@@ -97,7 +97,7 @@ describe('a ticket of the shop', () => {
   })
 })
 
-it('subscribers are exported as CSV that no spreadsheet takes for formulas', async () => {
+it('subscribers are exported as CSV whose cells no spreadsheet runs as formulas', async () => {
   await database()
     .insert(subscribers)
     .values([{ email: '=cmd@buyer.example' }, { email: 'asha@buyer.example' }])
@@ -107,7 +107,7 @@ it('subscribers are exported as CSV that no spreadsheet takes for formulas', asy
   expect(lines.map((line) => line.split(',')[0])).toEqual(['email', 'asha@buyer.example', "'=cmd@buyer.example"])
 })
 
-it('REL-06 subscribers are exported in batches from the newest on: none is missing or named twice, also while others subscribe', async () => {
+it('REL-06 subscribers are exported in batches, newest first: none is missing or duplicated, even while others subscribe', async () => {
   const emails = Array.from({ length: 1_001 }, (_, index) => `s${index}@buyer.example`)
   await database()
     .insert(subscribers)

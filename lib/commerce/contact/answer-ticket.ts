@@ -20,7 +20,7 @@ import { toTicket } from './contact'
 
 type Search = { state: TicketState; q: string; page: number; perPage: number }
 
-/** For the staff: the messages to the shop in this state that have all the words. */
+/** For the staff: the tickets in this state that contain all the words. */
 export async function searchTickets(ctx: Context, { state, q, page, perPage }: Search): Promise<CutPage<StaffTicket>> {
   const wanted = { state, alternatives: searchAlternatives(q), now: ctx.now() }
   const [rows, total] = await Promise.all([listTicketRows(ctx.db, wanted, offsetOf(page, perPage), perPage), countTickets(ctx.db, wanted)])
@@ -37,7 +37,7 @@ export async function searchTickets(ctx: Context, { state, q, page, perPage }: S
 /** For the staff: how many tickets `searchTickets` finds in each of these states. */
 export const countTicketStates = ({ db, now }: Context): Promise<TicketCounts> => countOpenTickets(db, now())
 
-/** For the staff: a message with its answers and notes. */
+/** For the staff: a ticket with its answers and notes. */
 export async function getStaffTicket(ctx: Context, number: string): Promise<Result<StaffTicketPage, 'not_found'>> {
   const row = await findStaffTicket(ctx.db, number)
   if (!row) return failure('not_found')
@@ -80,7 +80,7 @@ const reply = async (tx: Queryable, ctx: Context, ticket: LockedTicket, kind: 'a
   return success(text)
 }
 
-/** Sends an answer by mail to the visitor. `isLast`: it settles the matter, and the ticket is closed. */
+/** Mails an answer to the visitor. `isLast`: it settles the matter and closes the ticket. */
 export const answerTicket = (
   ctx: Context,
   number: string,
@@ -94,14 +94,14 @@ export const answerTicket = (
     return success(null)
   })
 
-/** What the staff tell each other about a ticket. */
+/** An internal note on a ticket. */
 export const addTicketNote = (ctx: Context, number: string, text: string): Promise<Result<null, 'not_found' | 'empty'>> =>
   changeTicket<'empty'>(ctx, number, 'annotated', async (tx, ticket) => {
     const written = await reply(tx, ctx, ticket, 'note', text)
     return written.ok ? success(null) : written
   })
 
-/** Closes a ticket without a mail; one that is closed keeps its day. */
+/** Closes a ticket without a mail; a closed ticket keeps its closing date. */
 export const closeTicket = (ctx: Context, number: string): Promise<Result<null, 'not_found'>> =>
   changeTicket<never>(ctx, number, 'closed', async (tx, ticket) => {
     if (ticket.resolvedAt === null) await updateResolved(tx, ticket.id, ctx.now())

@@ -11,7 +11,7 @@ import { findTicket, insertSubscriber, insertTicket, listTicketsSince, lockSende
 
 /** A repeated message within this time belongs to the same ticket. */
 const SAME_TICKET_HOURS = 24
-/** Tickets per e-mail address and day that are acknowledged by a mail to it: another person may have typed it. */
+/** Tickets per e-mail address and day that are acknowledged by mail: another person may have typed the address. */
 export const MAILED_TICKETS_PER_DAY = 10
 
 const HOUR_MS = 3_600_000
@@ -19,9 +19,9 @@ const DAY_HOURS = 24
 const HOUR = 60 * 60
 const QUARTER_HOUR = 15 * 60
 
-/** High, because many visitors of a mobile network share one address. */
+/** High, because many visitors on a mobile network share one address. */
 const MESSAGES_BY_CLIENT: RateLimit = { name: 'contact-client', limit: 60, windowSeconds: HOUR, solvedPerDay: 200 }
-/** The client that guesses is slowed down before the limit of the ticket is used up. */
+/** Slows a guessing client down before the ticket's own limit is used up. */
 const LOOKUPS_OF_CLIENT_AT_TICKET: RateLimit = {
   name: 'ticket-client-number',
   limit: 10,
@@ -29,14 +29,14 @@ const LOOKUPS_OF_CLIENT_AT_TICKET: RateLimit = {
   solvedPerDay: UNBOUNDED,
 }
 const LOOKUPS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
-/** Never closed to the owner: a number is one of 2^50, so guessing one is hopeless, and its state is all that a guessed address would show. */
+/** Never locks the owner out: a number is one of 2^50, so guessing is hopeless, and even a guessed one shows only the ticket's state. */
 const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 200, windowSeconds: DAY_HOURS * HOUR, solvedPerDay: UNBOUNDED }
 
 const TICKET_LETTERS = 10
 /** 'MC-7K3M9XQ2VB': 50 random bits, short enough to be read out on the phone. */
 const newTicketNumber = (): string => `MC-${randomLetters(TICKET_LETTERS)}`
 
-/** Everything but the message becomes one line, so that nothing typed can add a header to a mail. */
+/** Everything but the message becomes one line, so that user input cannot add a header to a mail. */
 const clean = ({ name, surname, email, phone, message }: ContactMessage): ContactMessage => ({
   name: readLine(name),
   surname: readLine(surname),
@@ -51,8 +51,8 @@ async function notifyShop(tx: Queryable, sent: ContactMessage, ticket: string): 
 }
 
 /**
- * The lock on the sender makes a simultaneous repeat find the first ticket. Anybody can type another person's address: beyond a few tickets a day it gets
- * no more mails, but its owner can still write; the answer itself acknowledges the ticket.
+ * The lock on the sender makes a simultaneous repeat find the first ticket. Anyone can enter another person's address: beyond a few tickets a day it gets no
+ * more mails, but its owner can still write; the answer itself acknowledges the ticket.
  */
 async function storeTicket(ctx: Context, tx: Queryable, sent: ContactMessage): Promise<string> {
   const now = ctx.now()
@@ -68,13 +68,12 @@ async function storeTicket(ctx: Context, tx: Queryable, sent: ContactMessage): P
   return number
 }
 
-/** `honeypot`: the value of a field that no person sees; only a machine fills it in. `client`: the network address; null: the shop's own server. */
+/** `honeypot`: the value of an invisible field, which only a bot fills in. `client`: the network address; null: the shop's own server. */
 type NewMessage = ContactMessage & { honeypot: string; client: string | null }
 
 /**
- * Stores a message to the shop, sends it to the shop and acknowledges it to the visitor (POST /contact/save). The same text from the same e-mail
- * address within a day is the same ticket. A bot gets the number of a ticket that does not exist.
- * @returns the ticket's number
+ * Stores a message to the shop, forwards it to the shop and acknowledges it to the visitor (POST /contact/save). The same text from the same e-mail address
+ * within a day belongs to the same ticket. A bot gets the number of a nonexistent ticket. @returns the ticket number
  */
 export async function createTicket(ctx: Context, { honeypot, client, ...typed }: NewMessage): Promise<Result<string, 'rate_limited'>> {
   const allowed = await consumeRateLimits(ctx, [[MESSAGES_BY_CLIENT, client]])
@@ -83,7 +82,7 @@ export async function createTicket(ctx: Context, { honeypot, client, ...typed }:
   return inTransaction(ctx.db, async (tx) => success(await storeTicket(ctx, tx, clean(typed))))
 }
 
-/** The same day of a later month; the last day of a month that is shorter. */
+/** The same day of a later month, or the last day of a shorter month. */
 function monthsAfter(moment: Date, months: number): Date {
   const later = new Date(moment)
   later.setUTCMonth(moment.getUTCMonth() + months)
@@ -91,7 +90,7 @@ function monthsAfter(moment: Date, months: number): Date {
   return later
 }
 
-/** With the deadlines that the law sets. */
+/** Adds the legal deadlines. */
 export const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow): Ticket => ({
   number,
   status: resolvedAt === null ? 'open' : 'answered',
@@ -105,9 +104,8 @@ export const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: Tick
 type TicketLookup = { number: string; email: string; client: string | null }
 
 /**
- * The state of a ticket (GET /contact/{ticket}) for a visitor who knows its number and the e-mail address. A wrong number and a wrong address get the
- * same answer. The answer holds nothing of the message.
- */
+ * The state of a ticket (GET /contact/{ticket}) for a visitor who has its number and e-mail address. A wrong number and a wrong address get the same answer,
+ * which contains nothing of the message. */
 export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Result<Ticket, 'not_found' | 'rate_limited'>> {
   const number = readTicketNumber(asked.number)
   const limits: readonly Consumption[] = [
@@ -119,7 +117,7 @@ export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Resu
   if (!allowed.ok) return allowed
   const row = await findTicket(ctx.db, number, readEmail(asked.email).replace(/\p{Cc}/gu, ''))
   if (!row) return failure('not_found')
-  // A visitor with the right number and address has not been guessing.
+  // A visitor with the right number and address was not guessing.
   await resetRateLimits(
     ctx,
     limits.filter(([limit]) => limit !== LOOKUPS_BY_CLIENT),
@@ -131,8 +129,8 @@ const SUBSCRIPTIONS_OF_ADDRESS: RateLimit = { name: 'newsletter-address', limit:
 const SUBSCRIPTIONS_BY_CLIENT: RateLimit = { name: 'newsletter-client', limit: 30, windowSeconds: HOUR }
 
 /**
- * Adds an address to the newsletter (POST /subscriber-add). A repeat and a request over the limit look like a success, so that the answer does not
- * tell who subscribes; over the limit nothing is stored.
+ * Adds an address to the newsletter (POST /subscriber-add). Repeats and requests over the limit look like a success, so that the answer does not reveal who
+ * subscribes; over the limit nothing is stored.
  */
 export async function subscribe(ctx: Context, { email, client }: { email: string; client: string | null }): Promise<void> {
   const allowed = await consumeRateLimits(ctx, [

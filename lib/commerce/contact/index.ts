@@ -1,4 +1,4 @@
-/** Messages to the shop, with a ticket for each (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and subscribers of the newsletter. */
+/** Messages to the shop, each with a ticket (Consumer Protection (E-Commerce) Rules 2020, rule 4(5)), and newsletter subscribers. */
 export { createTicket, getTicket } from './contact'
 export { addTicketNote, answerTicket, closeTicket, countTicketStates, getStaffTicket, reopenTicket, searchTickets } from './answer-ticket'
 export { exportSubscribers, listSubscribers } from './subscribers'

@@ -3,7 +3,7 @@ export const CONTACT_MESSAGE_MAX_LENGTH = 2_000
 /** A message to the shop, as the visitor typed it. */
 export type ContactMessage = { name: string; surname: string; email: string; phone: string; message: string }
 
-/** The state of a message to the shop. Times in ISO 8601; `acknowledgeBy` and `answerBy` are the deadlines that the law sets. */
+/** The state of a message to the shop. Times in ISO 8601; `acknowledgeBy` and `answerBy` are the legal deadlines. */
 export type Ticket = {
   number: string
   status: 'open' | 'answered'

@@ -11,7 +11,7 @@ const TICKET = object({
   answer_by: time,
 })
 
-/** What the calls of contact and newsletter answer. */
+/** The answers of the contact and newsletter calls. */
 export const contactAnswers: Descriptions<typeof wire> = {
   saveContact: { answer: result({ ticket: text }) },
   getTicket: { answer: data(TICKET), query: { email: text } },

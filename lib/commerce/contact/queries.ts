@@ -31,12 +31,12 @@ export async function findTicket(db: Queryable, number: string, email: string) {
 
 export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
 
-/** A repeat changes nothing; upper and lower case do not differ. */
+/** A repeat changes nothing; case is ignored. */
 export async function insertSubscriber(db: Queryable, email: string): Promise<void> {
   await db.insert(subscribers).values({ email }).onConflictDoNothing()
 }
 
-/** Since when the address gets the newsletter; null: it does not. */
+/** When the address subscribed to the newsletter; null: it has not. */
 export async function findSubscribedSince(db: Queryable, email: string): Promise<Date | null> {
   const [row] = await db
     .select({ createdAt: subscribers.createdAt })

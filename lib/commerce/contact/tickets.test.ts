@@ -112,7 +112,7 @@ describe('a message to the shop', () => {
     expect([name, surname, phone].join('')).not.toMatch(/[\r\n]/)
   })
 
-  it('CONT-01 of a bot gets the usual answer and is not stored', async () => {
+  it('CONT-01 gets the usual answer and is not stored if a bot sent it', async () => {
     const { sendWell, look } = await aDesk()
     const ticket = await sendWell({ honeypot: 'https://evil.example' })
     expect(ticket).toMatch(/^MC-/)

@@ -8,7 +8,7 @@ import { asText, asTextOrNull, asWire, writeData, writeResult } from '@/lib/v2/c
 export const saveContact = defineCall<{ message: string; ticket: string }, InferType<typeof contactRule>>({
   method: 'POST',
   path: '/contact/save',
-  // The field for machines: a person leaves it empty.
+  // The honeypot: people leave it empty.
   additionalFields: ['subject'],
   input: async () => (await import('./rules')).contactRule,
   write: ({ message, ticket }) => writeResult(message, { ticket }),
@@ -49,7 +49,7 @@ export const getTicket = defineCall<Ticket>({
   },
 })
 
-/** POST /subscriber-add. A repeat gets the same answer, so that the call does not tell who subscribes. */
+/** POST /subscriber-add. A repeat gets the same answer, so that the call does not reveal who subscribes. */
 export const subscribe = defineCall<{ message: string }, InferType<typeof subscriberRule>>({
   method: 'POST',
   path: '/subscriber-add',

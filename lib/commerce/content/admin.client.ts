@@ -5,12 +5,12 @@ import type { SettingChanges, SettingValue } from './settings.model'
 
 export const useSettings = () => useAdminRead(calls.listSettings)
 
-/** The list is also read again after a refusal: somebody else may have changed it. */
+/** Reloads the list even after a refusal: a colleague may have changed it. */
 export async function changeSettings(changes: SettingChanges): Promise<Answer<null>> {
   const answer = await callAdmin(calls.changeSettings, { body: changes })
   await refreshAdmin('/settings')
   return answer
 }
 
-/** What holds now, for an editor who was not the first. */
+/** The current values, for an editor whose change conflicted. */
 export const readSettings = (): Promise<Answer<readonly SettingValue[]>> => callAdmin(calls.listSettings)

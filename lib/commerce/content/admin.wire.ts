@@ -22,7 +22,7 @@ export const listSettings = defineAdminCall<readonly SettingValue[]>({
 
 const CHANGED = 'Someone else has changed this. The saved value is shown next to each field; what you typed is kept.'
 
-/** POST /settings: only what was changed, with the values that the form began with. */
+/** POST /settings: only the changed values, with the values that the form started from. */
 export const changeSettings = defineAdminCall<null, SettingChanges>({
   method: 'POST',
   path: '/settings',

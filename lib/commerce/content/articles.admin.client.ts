@@ -7,7 +7,7 @@ import type { AdminArticle, ArticleFields } from './articles.model'
 export const useArticles = ({ state, text }: { state: string; text: string }, page: number) =>
   useAdminRead(calls.listArticles, { query: { state: state || null, q: text || null, page } })
 
-/** @param id 0: none is read */
+/** @param id 0: nothing is loaded */
 export const useArticle = (id: number) => useAdminRead(calls.getArticle, id === 0 ? null : { params: { id } }, { revalidateOnFocus: false })
 
 /** @param token null: not known yet */

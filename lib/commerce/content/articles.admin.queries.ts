@@ -36,7 +36,7 @@ function matches({ state, text }: ArticleFilter): SQL | undefined {
   return and(state === null ? undefined : STATES[state], ...searchPatterns(text).map((pattern) => sql`${articleWords} like ${pattern}`))
 }
 
-/** Those that were changed last come first. */
+/** Most recently changed first. */
 export const listArticlePage = (db: Queryable, filter: ArticleFilter, { limit, offset }: { limit: number; offset: number }) =>
   db.select(LISTED).from(blogs).where(matches(filter)).orderBy(desc(blogs.updatedAt), desc(blogs.id)).limit(limit).offset(offset)
 
@@ -58,7 +58,7 @@ const selectWhole = (db: Queryable) =>
       translations: blogs.translations,
       previewToken: blogs.previewToken,
       previewExpiresAt: blogs.previewExpiresAt,
-      /** Of what is edited: publishing or sharing an article does not disturb its editor. */
+      /** The version of the edited fields only: publishing or sharing an article causes no edit conflict. */
       version: sql<string>`md5((to_jsonb(blogs) - '{preview_token,preview_expires_at,updated_at,published,published_at,publish_at}'::text[])::text)`,
     })
     .from(blogs)
@@ -105,7 +105,7 @@ export async function updateArticle(tx: Queryable, id: number, changes: Changes)
   await tx.update(blogs).set(changes).where(eq(blogs.id, id))
 }
 
-/** Publishes every article whose time has come. @returns their ids */
+/** Publishes every article that is due. @returns their ids */
 export async function publishDue(tx: Queryable, now: Date): Promise<readonly number[]> {
   const rows = await tx
     .update(blogs)

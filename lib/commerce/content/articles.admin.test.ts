@@ -47,14 +47,14 @@ const publish = async (id: number, at = '') => send(`/articles/${id}/publish`, {
 const shopHas = async (slug: string, headers = {}) => (await client.get(`/blog/${slug}`, headers)).status === 200
 const listed = async () => ((await client.get('/blogs')).body['data'] as { slug: string }[]).map(({ slug }) => slug)
 
-/** As a word processor puts it on the clipboard. */
+/** The clipboard content of a word processor. */
 const OF_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body>
 <!--StartFragment--><p class=MsoNormal style='margin-bottom:8.0pt'><b><span lang=EN-IN style='font-family:"Calibri",sans-serif'>Soak</span></b>
 <span style='mso-spacerun:yes'>overnight</span><o:p></o:p></p><p class=MsoListParagraph style='mso-list:l0'><![if !supportLists]>
 <![endif]>Drain</p><script>alert(1)</script><!--EndFragment--></body></html>`
 
 describe('articles in the admin', () => {
-  it('CONT-03 a draft is not in the shop, until it is published, and not after it is taken out', async () => {
+  it('CONT-03 a draft is not in the shop until it is published, nor after it is unpublished', async () => {
     const id = await write()
     expect([(await read(id)).state, await shopHas(FIELDS.slug), await listed()]).toEqual(['draft', false, []])
     expect((await publish(id)).status).toBe(200)
@@ -64,7 +64,7 @@ describe('articles in the admin', () => {
     expect([(await read(id)).state, await shopHas(FIELDS.slug), await listed()]).toEqual(['draft', false, []])
   })
 
-  it('CONT-03 a planned one is in the shop when its time has come, and its pages are rendered again', async () => {
+  it('CONT-03 a scheduled article appears in the shop when it is due, and its pages are rendered again', async () => {
     const id = await write()
     const at = new Date(clock.now().getTime() + 3_600_000)
     expect((await publish(id, timeInIndia(at))).status).toBe(200)
@@ -80,7 +80,7 @@ describe('articles in the admin', () => {
     expect(tags).toEqual(expect.arrayContaining(['blogs', `blog:${FIELDS.slug}`]))
   })
 
-  it('a plan is taken back, and then nothing is published', async () => {
+  it('a cancelled schedule publishes nothing', async () => {
     const id = await write()
     await publish(id, timeInIndia(new Date(clock.now().getTime() + 3_600_000)))
     await send(`/articles/${id}/unpublish`, { version: await versionOf(id) })
@@ -88,7 +88,7 @@ describe('articles in the admin', () => {
     expect(await publishDueArticles(clock.ctx)).toBe(0)
   })
 
-  it('PDP-14 what is pasted from a word processor is stored without its styles and scripts', async () => {
+  it('PDP-14 text pasted from a word processor is stored without its styles and scripts', async () => {
     const id = await write({ html: OF_WORD })
     const clean = '<p><b>Soak</b> overnight</p><p> Drain</p>'
     expect((await read(id)).fields.html.replace(/\s+/g, ' ')).toBe(clean)
@@ -96,7 +96,7 @@ describe('articles in the admin', () => {
     expect((body['data'] as { html: string }).html.replace(/\s+/g, ' ')).toBe(clean)
   })
 
-  it('leaves a text to the letter that was not changed', async () => {
+  it('keeps an unchanged text exactly', async () => {
     const id = await write()
     const untidy = '<ul> <li>Soak</li> </ul>'
     await database()
@@ -121,7 +121,7 @@ describe('articles in the admin', () => {
     expect((await ask('/previews/null')).status).toBe(404)
   })
 
-  it('leads from a former address to the new one, and refuses the address of another article', async () => {
+  it('redirects from a former address to the new one, and refuses the address of another article', async () => {
     const id = await write()
     await publish(id)
     await write({ slug: 'other' })

@@ -138,7 +138,7 @@ export const revokePreview = defineAdminCall<null>({
   refusals: { not_found: NOT_FOUND },
 })
 
-/** POST /clean-html: how the shop will show a text. */
+/** POST /clean-html: returns a text as the shop will show it. */
 export const cleanHtml = defineAdminCall<string, { html: string }>({
   method: 'POST',
   path: '/clean-html',

@@ -30,10 +30,10 @@ export type AdminArticle = ListedArticle & {
   version: string
 }
 
-/** How long a link shows an article, counted from when it was last shared. */
+/** How long a link shows an article after it was last shared. */
 export const PREVIEW_DAYS = 7
 
-/** What a link to an unpublished article shows. `html` is clean. */
+/** What a link to an unpublished article shows. `html` is sanitised. */
 export type ArticlePreview = { title: string; banner: string; html: string; state: ArticleState }
 
 export const readTags = (text: string): readonly string[] => [

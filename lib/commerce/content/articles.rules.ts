@@ -5,12 +5,12 @@ import { fieldsWith, translatedFields } from '@/lib/kernel/translated-fields'
 import { ARTICLE_TRANSLATIONS } from './articles.model'
 
 const LINE_MAX = 300
-/** A long article of a word processor has ten times the length of its text. */
+/** The HTML of a long article from a word processor is ten times as long as its text. */
 const HTML_MAX = 40_000
 
 const line = string().defined().max(LINE_MAX, `This may not be longer than ${LINE_MAX} characters.`)
 export const htmlRule = string().defined().max(HTML_MAX, `The text may not be longer than ${HTML_MAX} characters.`)
-/** A path of this site, not '//other.example'. */
+/** A path on this site, not '//other.example'. */
 const PICTURE = /^(?:\/(?![/\\])|https:\/\/)\S+$/
 export const pictureRule = line.matches(PICTURE, {
   message: 'Enter the path of a picture, such as /demo/almonds.webp, or an address with https://',

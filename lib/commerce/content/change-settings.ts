@@ -25,7 +25,7 @@ async function readSettings(db: Queryable): Promise<readonly SettingValue[]> {
   })
 }
 
-/** All settings that the staff may change, as the staff reads them. */
+/** All settings that staff may change, in the form in which staff read them. */
 export const listSettings = (ctx: Context): Promise<readonly SettingValue[]> => readSettings(ctx.db)
 
 const MANY_LINES: readonly SettingKind[] = ['text', 'html', 'googleCategories']
@@ -49,7 +49,7 @@ const wishesOf = (changes: SettingChanges): readonly Wish[] =>
     translated: translatedOf(setting, changes),
   })).filter(({ typed, translated }) => typed !== undefined || translated.length > 0)
 
-/** Whether somebody else has changed one of these meanwhile. */
+/** Whether a colleague has changed one of these in the meantime. */
 const isOutdated = ({ name, typed, translated }: Wish, { seen }: SettingChanges, present: SettingValue): boolean =>
   (typed !== undefined && seen.values[name] !== present.value.trim()) ||
   translated.some(([locale]) => seen.translations[locale][name] !== present.translations[locale].trim())
@@ -73,7 +73,7 @@ async function change(tx: Queryable, ctx: Context, wish: Wish, { name, value: be
   })
 }
 
-/** The state of the GSTIN if the seller's state is another one: which of the two is wrong decides between CGST with SGST and IGST on every invoice. */
+/** The GSTIN's state if it contradicts the seller's state: this determines whether every invoice has CGST with SGST or IGST. */
 function otherStateOf({ values }: SettingChanges, present: ReadonlyMap<string, SettingValue>): string | null {
   if (values.gstin === undefined && values.seller_state === undefined) return null
   const state = stateOfGstin(readGstin(values.gstin ?? present.get('gstin')?.value ?? ''))
@@ -83,8 +83,8 @@ function otherStateOf({ values }: SettingChanges, present: ReadonlyMap<string, S
 }
 
 /**
- * Changes settings whose values have passed their checks. A value that differs from the one that was seen has been changed by somebody else: then nothing
- * is changed. `other_state`: the GSTIN belongs to another state than the seller's.
+ * Changes settings whose values have passed their checks. If a stored value differs from the one that was seen, a colleague has changed it, and nothing is
+ * written. `other_state`: the GSTIN belongs to a different state than the seller's.
  */
 export const changeSettings = (ctx: Context, changes: SettingChanges): Promise<Result<null, 'conflict' | 'other_state'>> =>
   inTransaction<null, 'conflict' | 'other_state'>(ctx.db, async (tx) => {

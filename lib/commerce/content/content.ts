@@ -39,7 +39,7 @@ const presentBlogTeaser = (row: BlogTeaserRow): BlogTeaser => ({
   bannerUrl: row.bannerPath,
   descriptionHtml: row.html,
   createdAt: row.publishedAt.toISOString(),
-  // An article written before its publication counts as unchanged since.
+  // An article last edited before its publication counts as unchanged since then.
   updatedAt: (row.updatedAt > row.publishedAt ? row.updatedAt : row.publishedAt).toISOString(),
   metaTitle: row.metaTitle,
   metaDescription: row.metaDescription,

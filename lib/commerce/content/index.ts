@@ -1,6 +1,6 @@
 /**
- * Editorial content and settings: sliders, projects, articles, stories, and the shop's settings, of which only public ones leave the engine.
- * Main entry points: `shopSettings`, `getPublicSettings`, `listBlogs`.
+ * Editorial content and settings: sliders, projects, articles, stories, and the shop's settings, of which only public ones leave the engine. Main entry points:
+ * `shopSettings`, `getPublicSettings`, `listBlogs`.
  */
 export { getBlog, listBlogs, listProjects, listSliders, listStories } from './content'
 export { changeSettings, listSettings } from './change-settings'

@@ -72,7 +72,7 @@ const present = (row: WholeArticle, now: Date): AdminArticle => ({
 
 type ArticleListRequest = ArticleFilter & { page: number; perPage: number }
 
-/** A page of all articles, drafts included; those that were changed last come first. */
+/** A page of all articles, including drafts; most recently changed first. */
 export async function listArticles(ctx: Context, { page, perPage, ...filter }: ArticleListRequest): Promise<CutPage<ListedArticle>> {
   const [total, rows] = await Promise.all([
     countArticles(ctx.db, filter),
@@ -86,14 +86,14 @@ export async function getArticle(ctx: Context, id: number): Promise<Result<Admin
   return row ? success(present(row, ctx.now())) : failure('not_found')
 }
 
-/** What the shop shows of a text, which may come from a word processor: its paragraphs, lists and links, without its styles. */
+/** The part of a text that the shop shows: paragraphs, lists and links of a possible word-processor text, without its styles. */
 export async function cleanArticle(html: string): Promise<string> {
-  // Loaded when it is used: the commands, which also load this module, run without Next, and the file is marked as Next's.
+  // Loaded on demand: the commands also load this module, but run without Next, and the imported file is marked as Next's.
   const { sanitizeHtml } = await import('@/lib/html/sanitize-html')
   return sanitizeHtml(html, { headings: 2 })
 }
 
-/** A text as it is stored. One that was not changed stays to the letter: cleaning it would be an edit that no one made. */
+/** A text as stored. An unchanged text is kept exactly: cleaning it would be an edit that no one made. */
 export const cleanChanged = async (html: string, before: string | undefined): Promise<string> =>
   html === before ? html : cleanArticle(html)
 
@@ -119,10 +119,10 @@ async function rowOf(fields: ArticleFields, before?: Before): Promise<ArticleRow
   }
 }
 
-/** For the log, which is never deleted: of long texts only the length. */
+/** For the activity log, which is never deleted: of long texts only the length. */
 const logged = (fields: ArticleFields) => fieldsWith(ARTICLE_FIELDS, (name) => (name.endsWith('html') ? fields[name].length : fields[name]))
 
-/** Makes a draft. @returns its id */
+/** Creates a draft. @returns its id */
 export const createArticle = (ctx: Context, fields: ArticleFields): Promise<Result<number, 'slug_taken'>> =>
   inTransaction<number, 'slug_taken'>(ctx.db, async (tx) => {
     const id = await insertArticle(tx, await rowOf(fields))
@@ -133,7 +133,7 @@ export const createArticle = (ctx: Context, fields: ArticleFields): Promise<Resu
 
 type Seen = 'not_found' | 'conflict'
 
-/** Locks the article. It is refused when somebody else has changed it since `version`. */
+/** Locks the article. Refused if a colleague has changed it since `version`. */
 async function lockSeen(tx: Queryable, id: number, version: string): Promise<Result<WholeArticle, Seen>> {
   const row = await lockArticle(tx, id)
   if (!row) return failure('not_found')
@@ -142,7 +142,7 @@ async function lockSeen(tx: Queryable, id: number, version: string): Promise<Res
 
 type ChangeRefusal = Seen | 'slug_taken'
 
-/** Changes an article, published or not. Its former address leads to the new one. */
+/** Changes an article, published or not. Its former address redirects to the new one. */
 export const changeArticle = (ctx: Context, id: number, fields: ArticleFields, version: string): Promise<Result<null, ChangeRefusal>> =>
   inTransaction<null, ChangeRefusal>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, id, version)
@@ -160,7 +160,7 @@ export const changeArticle = (ctx: Context, id: number, fields: ArticleFields, v
     return success(null)
   })
 
-/** Publishes an article now, or plans that for a time in India. @param at '' for now */
+/** Publishes an article now, or schedules it for a time in India. @param at '' for now */
 export const publishArticle = (ctx: Context, id: number, { at, version }: { at: string; version: string }): Promise<Result<null, Seen>> =>
   inTransaction<null, Seen>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, id, version)
@@ -181,7 +181,7 @@ export const publishArticle = (ctx: Context, id: number, { at, version }: { at: 
     return success(null)
   })
 
-/** Takes an article out of the shop, or a plan back. Its text stays. */
+/** Unpublishes an article, or cancels its schedule. Its text is kept. */
 export const unpublishArticle = (ctx: Context, id: number, version: string): Promise<Result<null, Seen>> =>
   inTransaction<null, Seen>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, id, version)
@@ -191,7 +191,7 @@ export const unpublishArticle = (ctx: Context, id: number, version: string): Pro
     return success(null)
   })
 
-/** Publishes the articles whose time has come. @returns how many */
+/** Publishes the articles that are due. @returns how many */
 export async function publishDueArticles(ctx: Context): Promise<number> {
   const done = await inTransaction<readonly number[], never>(ctx.db, async (tx) => {
     const ids = await publishDue(tx, ctx.now())
@@ -203,12 +203,12 @@ export async function publishDueArticles(ctx: Context): Promise<number> {
 
 const DAY_MS = 86_400_000
 
-/** The token of the link that shows the article to everyone who has it. Sharing it again gives it another week. */
+/** The token of a link that shows the article to everyone who has it. Sharing again extends it by a week. */
 export const sharePreview = (ctx: Context, id: number): Promise<Result<string, 'not_found'>> =>
   inTransaction<string, 'not_found'>(ctx.db, async (tx) => {
     const row = await lockArticle(tx, id)
     if (!row) return failure('not_found')
-    // An expired link stays dead: a person who was sent it then was not meant to read on.
+    // An expired link stays invalid: its recipients were not meant to keep access.
     const token = previewOf(row, ctx.now())?.token ?? newToken()
     const previewExpiresAt = new Date(ctx.now().getTime() + PREVIEW_DAYS * DAY_MS)
     await updateArticle(tx, id, { previewToken: token, previewExpiresAt })
@@ -217,7 +217,7 @@ export const sharePreview = (ctx: Context, id: number): Promise<Result<string, '
     return success(token)
   })
 
-/** The link shows nothing any more; sharing the article again makes another one. */
+/** Invalidates the link; sharing the article again creates a new one. */
 export const revokePreview = (ctx: Context, id: number): Promise<Result<null, 'not_found'>> =>
   inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
     const row = await lockArticle(tx, id)
@@ -227,7 +227,7 @@ export const revokePreview = (ctx: Context, id: number): Promise<Result<null, 'n
     return success(null)
   })
 
-/** For everybody who has the link. */
+/** For anyone who has the link. */
 export async function getPreview(ctx: Context, token: string): Promise<Result<ArticlePreview, 'not_found'>> {
   const row = token === '' ? null : await findArticleByToken(ctx.db, token, ctx.now())
   if (!row) return failure('not_found')

@@ -13,13 +13,13 @@ async function readMenus(db: Queryable): Promise<MenuFields> {
 
 const versionOf = (fields: MenuFields): string => MENUS.map((menu) => fields[menu]).join(', ')
 
-/** The links of menu and footer, those that are not shown included. */
+/** The links of menu and footer, including hidden ones. */
 export async function getMenus(ctx: Context): Promise<Menus> {
   const fields = await readMenus(ctx.db)
   return { fields, version: versionOf(fields) }
 }
 
-/** Changes order and visibility of links. Refused when somebody else has changed them since `version`. */
+/** Changes the order and visibility of links. Refused if a colleague has changed them since `version`. */
 export const changeMenus = (ctx: Context, { fields, version }: Menus): Promise<Result<null, 'conflict'>> =>
   inTransaction<null, 'conflict'>(ctx.db, async (tx) => {
     await lockSettings(tx)

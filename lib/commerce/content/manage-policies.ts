@@ -22,7 +22,7 @@ const fieldsOf = (row: PolicyRow | undefined): PolicyFields => ({
   ...translationFields(POLICY_TRANSLATIONS, row?.translations ?? {}),
 })
 
-/** Of what is edited. The same for a policy that was never changed and for one that was emptied. */
+/** The version of the edited fields. Equal for a policy that was never changed and one that was emptied. */
 const versionOf = (fields: PolicyFields): string =>
   createHash('sha256')
     .update(JSON.stringify(POLICY_FIELDS.map((name) => fields[name])))
@@ -33,7 +33,7 @@ function presentListed(name: PolicyName, row: PolicyRow | undefined): ListedPoli
   return { name, isOwn, updatedAt: isOwn ? (row?.updatedAt.toISOString() ?? null) : null }
 }
 
-/** All policies, those with the text of the software included. */
+/** All policies, including those that use the built-in text. */
 export async function listPolicies(ctx: Context): Promise<readonly AdminPolicy[]> {
   const rows = new Map((await listPolicyRows(ctx.db)).map((row) => [row.slug, row]))
   return POLICIES.map((name) => {
@@ -42,17 +42,17 @@ export async function listPolicies(ctx: Context): Promise<readonly AdminPolicy[]
   })
 }
 
-/** The policies that the shop has written itself, in the language of the context. */
+/** The policies that the shop has written itself, in the context's language. */
 export async function listOwnPolicies(ctx: Context): Promise<readonly OwnPolicy[]> {
   const rows = await listOwnPolicyRows(ctx.db, ctx.locale)
   return rows.map(translated).map(({ slug, html, updatedAt }) => ({ slug, html, updatedAt: updatedAt.toISOString() }))
 }
 
-/** For the log, which is never deleted: of long texts only the length. */
+/** For the activity log, which is never deleted: of long texts only the length. */
 const logged = (fields: PolicyFields) => fieldsWith(POLICY_FIELDS, (name) => fields[name].length)
 
 /**
- * Changes a policy. Empty texts give the page back to the text of the software. Refused when somebody else has changed it since `version`.
+ * Changes a policy. Empty texts restore the built-in text. Refused if a colleague has changed it since `version`.
  */
 export const changePolicy = (ctx: Context, name: PolicyName, typed: PolicyFields, version: string): Promise<Result<null, 'conflict'>> =>
   inTransaction<null, 'conflict'>(ctx.db, async (tx) => {

@@ -38,7 +38,7 @@ const present = (showcase: Showcase, row: ShownRow): ShownItem => ({
   version: row.version,
 })
 
-/** All of them, hidden ones included, in the order of the shop. */
+/** All entries, including hidden ones, in the shop's order. */
 export const listShowcase = async (ctx: Context, showcase: Showcase): Promise<readonly ShownItem[]> =>
   (await listShownRows(ctx.db, showcase)).map((row) => present(showcase, row))
 
@@ -63,7 +63,7 @@ const translationsOf = (showcase: Showcase, fields: ShownFields, before?: Transl
 
 const subjectOf = (showcase: Showcase, id: number) => ({ subject: 'content', subjectId: `${showcase} ${id}` }) as const
 
-/** Adds one, shown at once, as the last in order. @returns its id */
+/** Adds an entry, visible at once, as the last in order. @returns its id */
 export const addShown = (ctx: Context, showcase: Showcase, fields: ShownFields): Promise<Result<number, 'slug_taken'>> =>
   inTransaction<number, 'slug_taken'>(ctx.db, async (tx) => {
     const [columns, translations] = [await columnsOf(showcase, fields), await translationsOf(showcase, fields)]
@@ -103,7 +103,7 @@ export const changeShown = (
 
 type Visibility = { id: number; isShown: boolean; version: string }
 
-/** Hides one, or shows it again. */
+/** Hides an entry, or shows it again. */
 export const setShown = (ctx: Context, showcase: Showcase, { id, isShown, version }: Visibility): Promise<Result<null, Seen>> =>
   inTransaction<null, Seen>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, showcase, id, version)
@@ -113,7 +113,7 @@ export const setShown = (ctx: Context, showcase: Showcase, { id, isShown, versio
     return success(null)
   })
 
-/** Removes one for good. */
+/** Removes an entry permanently. */
 export const removeShown = (ctx: Context, showcase: Showcase, id: number): Promise<Result<null, 'not_found'>> =>
   inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
     const row = await lockShownRow(tx, showcase, id)
@@ -123,7 +123,7 @@ export const removeShown = (ctx: Context, showcase: Showcase, id: number): Promi
     return success(null)
   })
 
-/** Puts them into this order. The last of two editors wins, which does no harm. */
+/** Sets the order of the entries. If two editors conflict, the last one wins, which does no harm. */
 export const orderShowcase = (ctx: Context, showcase: Showcase, ids: readonly number[]): Promise<Result<null>> =>
   inTransaction<null, never>(ctx.db, async (tx) => {
     await orderShownRows(tx, showcase, ids)

@@ -7,7 +7,7 @@ type Menus = { fields: MenuFields; version: string }
 
 export const useMenus = () => useAdminRead(calls.getMenus, {}, { revalidateOnFocus: false })
 
-/** What holds now, for an editor who was not the first. */
+/** The current values, for an editor whose change conflicted. */
 export const readMenus = (): Promise<Answer<Menus>> => callAdmin(calls.getMenus)
 
 export async function changeMenus(fields: MenuFields, version: string): Promise<Answer<null>> {

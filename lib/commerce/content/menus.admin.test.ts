@@ -33,7 +33,7 @@ describe('the menus in the admin', () => {
     expect(shownPages('footer_quick_links', {}).slice(0, 4)).toEqual(['about-us', 'faqs', 'blogs', 'contact-us'])
   })
 
-  it('SHELL-12 another order and hidden links are in the shop at once, and the order by default stores nothing', async () => {
+  it('SHELL-12 show a new order and hidden links in the shop at once, and store nothing for the default order', async () => {
     expect((await change({ menu_links: 'blogs -track-order' })).status).toBe(200)
     expect(shownPages('menu_links', await settingsOfShop())).toEqual(['blogs'])
     expect((await read()).fields).toEqual({ ...DEFAULTS, menu_links: 'blogs -track-order' })
@@ -51,7 +51,7 @@ describe('the menus in the admin', () => {
     expect((await change({ footer_terms: text })).status).toBe(422)
   })
 
-  it('are not changed over the order of somebody else', async () => {
+  it('do not overwrite another editor’s order', async () => {
     const { version } = await read()
     await change({ menu_links: 'blogs track-order' })
     expect((await change({ menu_links: '-blogs track-order' }, version)).status).toBe(409)
@@ -65,7 +65,7 @@ describe('the menus in the admin', () => {
 })
 
 describe('a stored menu', () => {
-  it('keeps working when its text is older than a page, or names one that is gone', () => {
+  it('keeps working when its text predates a page, or names a removed one', () => {
     expect(readMenu('menu_links', 'magazine -blogs -blogs')).toEqual([
       { page: 'blogs', isShown: false },
       { page: 'track-order', isShown: true },

@@ -1,31 +1,31 @@
-/** The lists of links to the shop's own pages, in the order that holds until the shop chooses another one. */
+/** The lists of links to the shop's own pages, in the default order. */
 const PAGES = {
   footer_quick_links: ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'gift-finder', 'track-order', 'sitemap'],
   footer_terms: ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy', 'accessibility'],
   menu_links: ['track-order', 'blogs'],
 } as const
 
-/** Each is the name of its setting. */
+/** Each is also the name of its setting. */
 export type MenuName = keyof typeof PAGES
 export type MenuPage<Name extends MenuName = MenuName> = (typeof PAGES)[Name][number]
 
 export const MENUS = ['footer_quick_links', 'footer_terms', 'menu_links'] as const satisfies readonly MenuName[]
 
-/** The Consumer Protection (E-Commerce) Rules 2020 and payment providers ask for a link to them on every page. */
+/** The Consumer Protection (E-Commerce) Rules 2020 and payment providers require a link to these on every page. */
 const REQUIRED: readonly string[] = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'contact-us']
 
 type MenuItem<Name extends MenuName = MenuName> = { page: MenuPage<Name>; isShown: boolean }
 
-/** Menus as they are stored and typed: the pages in their order, those that are not shown with a hyphen: 'faqs -blogs'. '': as by default. */
+/** Menus as stored and typed: the pages in order, with a hyphen before hidden ones: 'faqs -blogs'. '': the default. */
 export type MenuFields = Readonly<Record<MenuName, string>>
 
 export const mayHide = (menu: MenuName, page: string): boolean => menu === 'menu_links' || !REQUIRED.includes(page)
 
 const HIDDEN = '-'
 
-/** The items of a menu. A page that the text does not name is at the end. */
+/** The items of a menu. Pages missing from the text come last. */
 export function readMenu<Name extends MenuName>(menu: Name, text: string): readonly MenuItem<Name>[] {
-  // The pages of this menu, which TypeScript reads as those of all.
+  // The pages of this menu, which TypeScript widens to the pages of all menus.
   const pages: readonly MenuPage<Name>[] = PAGES[menu]
   const named = text.split(/\s+/).flatMap((word) => {
     const isHidden = word.startsWith(HIDDEN)

@@ -3,7 +3,7 @@ import { type MenuName, readMenu, writeMenu } from './menus.model'
 
 const MAX = 500
 
-/** As the form writes it: every page once, and none hidden that must be shown. */
+/** As written by the form: every page once, and no required page hidden. */
 const menuRule = (menu: MenuName) =>
   string()
     .defined()

@@ -23,16 +23,16 @@ export type BlogTeaser = {
   metaTitle: string
   metaDescription: string
 }
-/** A product that a recipe needs. `variant`: the label of the pack; '' for a product without variants. `quantity`: how many packs. */
+/** A product that a recipe needs. `variant`: the pack's label; '' for a product without variants. `quantity`: the number of packs. */
 export type Ingredient = { slug: string; variant: string; quantity: number }
 
 export type Blog = BlogTeaser & {
   tags: readonly string[]
-  /** What the shop sells for the recipe; empty for an article without one, or if the remote server does not report it. */
+  /** What the shop sells for the recipe; empty if there is none or the remote server does not report it. */
   ingredients: readonly Ingredient[]
 }
 
-/** A customer's story. `link`: a path of this site or an external address; '' if there is none. */
+/** A customer's story. `link`: a path on this site or an external address; '' if there is none. */
 export type Story = { id: number | null; link: string; bannerUrl: string; title: string; createdAt: string; descriptionHtml: string }
 
 /** Public business settings by their v2 type; a missing one is ''. */

@@ -34,7 +34,7 @@ const BLOG = named('Blog', { ...TEASER, tags: list(text), ingredients: list(INGR
 const SLIDER = object({ id: orNull(id), photo: address, photo_mobile: address, alt: text, heading: text, link_text: text, url: address })
 const STORY = object({ id: orNull(id), link: address, banner: address, title: text, created_at: text, description: html })
 
-/** What the calls of the shop's content answer. */
+/** The answers of the content calls. */
 export const contentAnswers: Descriptions<typeof wire> = {
   getBusinessSettings: { answer: data(list(object({ type: text, value: text }))) },
   listSliders: { answer: data(list(SLIDER)) },

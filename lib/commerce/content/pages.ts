@@ -10,8 +10,7 @@ import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
 
 /**
- * Public settings by their v2 type; a missing one is undefined. Every page reads them: if they cannot be read, the source counts as
- * unavailable.
+ * Public settings by their v2 type; a missing one is undefined. Every page reads them: if they cannot be read, the source counts as unavailable.
  */
 export const getSettings = cache(async (): Promise<BusinessSettings> => {
   await tagPage([tags.settings])
@@ -50,7 +49,7 @@ export const getBlogs = cache(async (page: number): Promise<ServedPage<BlogTease
 
 export const getLatestBlogs = async (count: number): Promise<readonly BlogTeaser[]> => (await getBlogs(1)).items.slice(0, count)
 
-/** The article; null for an unknown slug. A renamed one has its new slug. */
+/** The article; null for an unknown slug. A renamed article is returned with its new slug. */
 export const getBlog = cache(async (slug: string): Promise<Blog | null> => {
   if (!isSlug(slug)) return null
   await tagPage([tags.blog(slug)])
@@ -72,6 +71,6 @@ export const getOwnPolicies = cache(async (): Promise<readonly OwnPolicy[]> => {
   return (await readAddition(listPolicies)) ?? []
 })
 
-/** null: the page shows the text of the storefront. */
+/** null: the page shows the storefront's built-in text. */
 export const getOwnPolicy = async (name: PolicyName): Promise<OwnPolicy | null> =>
   (await getOwnPolicies()).find(({ slug }) => slug === name) ?? null

@@ -5,7 +5,7 @@ import type { AdminPolicy, PolicyFields, PolicyName } from './policies.model'
 
 export const usePolicies = () => useAdminRead(calls.listPolicies, {}, { revalidateOnFocus: false })
 
-/** What holds now, for an editor who was not the first. */
+/** The current values, for an editor whose change conflicted. */
 export const readPolicies = (): Promise<Answer<readonly AdminPolicy[]>> => callAdmin(calls.listPolicies)
 
 export async function changePolicy(name: PolicyName, fields: PolicyFields, version: string): Promise<Answer<null>> {

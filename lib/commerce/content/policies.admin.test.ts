@@ -32,12 +32,12 @@ const shown = async (headers = {}) =>
 const OWN: PolicyFields = { html: '<p>Within {returnDays} days.</p>', hi_html: '<p>{returnDays} दिनों में।</p>' }
 
 describe('the policies in the admin', () => {
-  it('CONT-09 are all listed, and have no text of the shop until one is written', async () => {
+  it('CONT-09 are all listed, and have no shop text until one is written', async () => {
     expect(await read()).toMatchObject({ is_own: false, updated_at: null, fields: { html: '', hi_html: '' } })
     expect(await shown()).toEqual([])
   })
 
-  it('CONT-09 an own text is in the shop at once, in both languages, until it is emptied', async () => {
+  it('CONT-09 show the shop’s own text at once, in both languages, until it is emptied', async () => {
     expect((await change(OWN)).status).toBe(200)
     expect(await shown()).toEqual([['return-policy', OWN.html]])
     expect(await shown({ 'App-Language': 'hi' })).toEqual([['return-policy', OWN.hi_html]])
@@ -49,7 +49,7 @@ describe('the policies in the admin', () => {
     expect(await read()).toMatchObject({ is_own: false, updated_at: null })
   })
 
-  it('CONT-09 show the English text in Hindi where the shop wrote no other', async () => {
+  it('CONT-09 show the English text in Hindi if the shop wrote no Hindi one', async () => {
     await change({ ...OWN, hi_html: '' })
     expect(await shown({ 'App-Language': 'hi' })).toEqual([['return-policy', OWN.html]])
   })
@@ -59,7 +59,7 @@ describe('the policies in the admin', () => {
     expect((await read()).fields.html).toBe('<p>Fresh</p>')
   })
 
-  it('are not changed over the text of somebody else', async () => {
+  it('do not overwrite another editor’s text', async () => {
     const { version } = await read()
     await change(OWN)
     const late = await change({ ...OWN, html: '<p>Mine.</p>' }, { version })
@@ -67,7 +67,7 @@ describe('the policies in the admin', () => {
     expect((await read()).fields).toEqual(OWN)
   })
 
-  it('accept of two who write a policy for the first time only one', async () => {
+  it('accept only one of two editors who write a policy for the first time', async () => {
     const { version } = await read()
     const answers = await Promise.all(['<p>A</p>', '<p>B</p>'].map((html) => change({ html, hi_html: '' }, { version })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
@@ -99,14 +99,14 @@ describe('the policies in the admin', () => {
   })
 })
 
-describe('the figures in an own text', () => {
-  it('CONT-09 are those of the shop, escaped', () => {
+describe('the figures in the shop’s own text', () => {
+  it('CONT-09 are the shop’s values, escaped', () => {
     expect(fillFigures('<p>Free above {freeAbove}, {seller}.</p>', { freeAbove: '₹999', seller: 'A & "B" <c>' })).toBe(
       '<p>Free above ₹999, A &amp; &quot;B&quot; &lt;c&gt;.</p>',
     )
   })
 
-  it('CONT-09 leave out the paragraph or item that needs a setting which is not set', () => {
+  it('CONT-09 omit a paragraph or item that needs an unset setting', () => {
     expect(fillFigures('<p>a</p><ul><li>b {gstin}<ul><li>c</li></ul></li><li>{fssai}</li></ul><h2>{fssai}</h2>', { gstin: '07' })).toBe(
       '<p>a</p><ul><li>b 07<ul><li>c</li></ul></li></ul><h2></h2>',
     )

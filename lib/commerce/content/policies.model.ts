@@ -1,6 +1,6 @@
 import { translatedFields } from '@/lib/kernel/translated-fields'
 
-/** The policies that a shop can write itself; their names are the last part of their addresses. */
+/** The policies that a shop can write itself; each name is the last part of its address. */
 export const POLICIES = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy'] as const
 export type PolicyName = (typeof POLICIES)[number]
 
@@ -14,10 +14,10 @@ export type PolicyFields = Record<(typeof POLICY_FIELDS)[number], string>
 export type ListedPolicy = { name: PolicyName; isOwn: boolean; updatedAt: string | null }
 export type AdminPolicy = ListedPolicy & { fields: PolicyFields; version: string }
 
-/** A policy that the shop has written, in the language that was asked for. */
+/** A policy written by the shop, in the requested language. */
 export type OwnPolicy = { slug: string; html: string; updatedAt: string | null }
 
-/** What an own text can name in braces: the page shows the figure or setting of the moment, so that no policy contradicts the checkout. */
+/** Names in braces that the shop's own text may contain: the page replaces them with current values, so that no policy contradicts the checkout. */
 export const FIGURES = [
   'returnDays',
   'warrantyMonths',
@@ -60,7 +60,7 @@ export const FIGURES = [
 type Figures = Readonly<Record<string, string | number>>
 
 const NAMED = /\{(\w+)\}/g
-/** A paragraph or an item without another one in it. */
+/** A paragraph or list item without a nested one. */
 const INNERMOST = /<(p|li)>(?:(?!<\/?(?:p|li)\b).)*<\/\1>/gs
 
 const ESCAPED: Figures = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -68,11 +68,11 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => Stri
 
 const namesIn = (text: string): readonly string[] => [...text.matchAll(NAMED)].map(([, name = '']) => name)
 
-/** The names in braces that stand for nothing. */
+/** Names in braces that have no value. */
 export const unknownFigures = (html: string): readonly string[] =>
   namesIn(html).filter((name) => !FIGURES.some((figure) => figure === name))
 
-/** Puts the figures of the shop into a text. A paragraph or an item that names a setting which is not set is left out. */
+/** Fills the shop's values into a text. Omits paragraphs and list items that name a setting without a value. */
 export const fillFigures = (html: string, figures: Figures): string =>
   html
     .replace(INNERMOST, (block) => (namesIn(block).every((name) => name in figures) ? block : ''))

@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/context'
 import { textsIn } from '@/lib/db/translations'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Those with a text of the shop. */
+/** The policies with the shop's own text. */
 export const listOwnPolicyRows = (db: Queryable, locale: Locale | undefined) =>
   db
     .select({ slug: policies.slug, html: policies.html, updatedAt: policies.updatedAt, texts: textsIn(policies.translations, locale) })
@@ -16,7 +16,7 @@ export const listPolicyRows = (db: Queryable) => db.select().from(policies)
 
 export type PolicyRow = typeof policies.$inferSelect
 
-/** Its row, which is made if the policy was never changed. */
+/** The policy's row, created if the policy was never changed. */
 export async function lockPolicy(tx: Queryable, slug: string): Promise<PolicyRow | null> {
   await tx.insert(policies).values({ slug }).onConflictDoNothing()
   const [row] = await tx.select().from(policies).where(eq(policies.slug, slug)).for('no key update')

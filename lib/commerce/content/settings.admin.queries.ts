@@ -3,14 +3,14 @@ import { settings } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { TranslatedLocale } from '@/lib/i18n/locales'
 
-/** All settings as stored, those without a value and those of the engine included. */
+/** All settings as stored, including those without a value and the engine's own. */
 export const listSettingRows = (db: Queryable) =>
   db
     .select({ type: settings.type, value: sql<string>`coalesce(${settings.value}, '')`, translations: settings.translations })
     .from(settings)
     .orderBy(asc(settings.type))
 
-/** Until the transaction ends no one else writes a setting; reading goes on. */
+/** No other transaction can write a setting until this one ends; reading continues. */
 export async function lockSettings(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table ${settings} in share row exclusive mode`)
 }

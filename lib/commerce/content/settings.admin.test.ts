@@ -44,7 +44,7 @@ const publicSettings = async (locale?: string) => {
 const isAccepted = (name: SettingName, value: string) => settingsRule.isValid({ ...seenWith({ [name]: value }), seen: NO_CHANGES })
 
 describe('the settings of the shop', () => {
-  it('are all in the list of the admin, and those of the demo shop pass their checks', async () => {
+  it('are all listed in the admin, and the demo shop’s pass their checks', async () => {
     const names: readonly string[] = [...SETTINGS.map(({ name }) => name), ...MADE_SETTINGS]
     expect(Object.keys(demoSettings).filter((name) => !names.includes(name))).toEqual([])
     const refused = []
@@ -53,7 +53,7 @@ describe('the settings of the shop', () => {
     expect(refused).toEqual([])
   })
 
-  it('show what is stored, and store what was shown unchanged', () => {
+  it('show the stored values, and store shown values unchanged', () => {
     const changed = SETTINGS.filter(({ name, kind }) => {
       const stored = demoSettings[name] ?? ''
       return storedSetting(kind, showSetting(kind, stored)) !== stored
@@ -88,7 +88,7 @@ describe('the settings of the shop', () => {
       ])
   })
 
-  it('answer a value that would break a page at its field, and then change nothing', async () => {
+  it('refuse a value that would break a page at its field, and change nothing', async () => {
     const wrong = {
       contact_email: 'care at shop',
       gstin: '07AABCM',
@@ -127,7 +127,7 @@ describe('the settings of the shop', () => {
     expect((await send({ contact_phone: typed })).body['errors']).toEqual({ 'values.contact_phone': [fault] })
   })
 
-  it('IND-04 store a GSTIN in capitals without spaces, and name what is wrong with another one', async () => {
+  it('IND-04 store a GSTIN in capitals without spaces, and explain what is wrong with an invalid one', async () => {
     expect((await send({ gstin: '29 abcde1234f 1zw', fssai_licence: '10012 345 000123' })).status).toBe(200)
     expect([(await shown('gstin'))?.value, (await shown('fssai_licence'))?.value]).toEqual(['29ABCDE1234F1ZW', '10012345000123'])
     for (const [gstin, fault] of [
@@ -147,7 +147,7 @@ describe('the settings of the shop', () => {
     expect((await shown('seller_state'))?.value).toBe('karnataka')
   })
 
-  it('change for shoppers, also in Hindi, and empty again', async () => {
+  it('change for shoppers, including in Hindi, and can be emptied again', async () => {
     expect((await send({ header_top: ' Free  gift ', price_bands: '250, 900' }, { hindi: { header_top: 'मुफ़्त तोहफ़ा' } })).status).toBe(200)
     expect(await publicSettings()).toMatchObject({
       header_top: 'Free gift',
@@ -171,12 +171,12 @@ describe('the settings of the shop', () => {
     expect([await shown('header_top'), await shown('office_hours')]).toMatchObject([{ value: 'First' }, { value: '9 to 5' }])
   })
 
-  it('of two editors at once change for one of them alone', async () => {
+  it('change for only one of two simultaneous editors', async () => {
     const answers = await Promise.all(['One', 'Two'].map((text) => send({ header_top: text })))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('are logged with the member and both values, and only those that changed', async () => {
+  it('are logged with the member and both values, only if changed', async () => {
     await database().insert(settings).values({ type: 'office_hours', value: '9 to 5', public: true })
     await send({ header_top: 'Hello', office_hours: '9 to 5' }, { seen: seenWith({ office_hours: '9 to 5' }) })
     const lines = await database().select().from(staffActivity).where(eq(staffActivity.subject, 'setting'))

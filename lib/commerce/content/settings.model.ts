@@ -5,7 +5,7 @@ import { readWhole } from '@/lib/kernel/typed-number'
 import type { TranslatedLocale } from '@/lib/i18n/locales'
 import { foldTyped, parseShopPhone, plainNumber, readCompact } from '@/lib/kernel/typed-text'
 
-/** Every setting of the shop that the staff may change: where it belongs, what it may be, and what holds while it is empty. */
+/** Every shop setting that staff may change: its section, its allowed values, and its default while empty. */
 
 export const SETTING_GROUPS = [
   'shop',
@@ -22,7 +22,7 @@ export const SETTING_GROUPS = [
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
-/** What a value is: settings.rules.ts has the check of each. */
+/** The kind of a value: settings.rules.ts contains the check for each. */
 export type SettingKind =
   | 'name'
   | 'line'
@@ -49,11 +49,11 @@ export type SettingKind =
 type Facts = {
   group: SettingGroup
   kind: SettingKind
-  /** Browsers may read it. A setting that is not public never leaves the server, apart from the admin. */
+  /** Browsers may read it. A setting that is not public never leaves the server, except in the admin. */
   isPublic: boolean
   /** It can be translated. */
   isText: boolean
-  /** What holds while it is empty; '' when then nothing is shown. */
+  /** The value used while it is empty; '' if nothing is shown then. */
   fallback: string
 }
 
@@ -70,7 +70,7 @@ const of = (group: SettingGroup, kind: SettingKind, { fallback = '', isText = fa
 const TEXT = { isText: true }
 const PRIVATE = { isPublic: false }
 
-/** In the order of the page. */
+/** In page order. */
 const FACTS = {
   website_name: of('shop', 'name', TEXT),
   legal_name: of('shop', 'line'),
@@ -140,37 +140,37 @@ export type SettingName = keyof typeof FACTS
 
 export type Setting = Facts & { name: SettingName }
 
-/** The keys of an object are those of its type here: FACTS is a constant of this file. */
+/** The keys of this object are exactly those of its type, because FACTS is a constant in this file. */
 const NAMES = Object.keys(FACTS) as SettingName[]
 
 export const SETTINGS: readonly Setting[] = NAMES.map((name) => ({ name, ...FACTS[name] }))
 
-/** Public settings that the staff does not type: a command makes the pictures that they name. */
+/** Public settings that staff do not type: a command creates the pictures that they name. */
 export const MADE_SETTINGS: readonly string[] = ['app_screenshots']
 
 /** A setting as the staff reads and writes it. `value` '': not set. A translation that is '': the same as `value`. */
 export type SettingValue = { name: SettingName; value: string; translations: Readonly<Record<TranslatedLocale, string>> }
 
-/** Texts of settings by name. Only some of them. */
+/** Setting texts by name; may be incomplete. */
 export type SettingTexts = Readonly<Partial<Record<SettingName, string>>>
 
 export type SettingSides = { values: SettingTexts; translations: Readonly<Record<TranslatedLocale, SettingTexts>> }
 
-/** The values that were typed, and those that stood in the form when it was opened. */
+/** The typed values, and the values that the form contained when it was opened. */
 export type SettingChanges = SettingSides & { seen: SettingSides }
 
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Who wrote it by hand sees it as it is.
+    // A hand-edited value is shown unchanged.
     return null
   }
 }
 
 type Band = { min?: number; max?: number }
 
-/** [300, 700] are the bands up to 300, from 300 to 700, from 700. */
+/** [300, 700] become the bands up to 300, from 300 to 700, from 700. */
 const bandsBetween = (limits: readonly number[]): readonly Band[] =>
   [...limits, undefined].map((max, index) => {
     const min = limits[index - 1]
@@ -185,7 +185,7 @@ function risingAmounts(parts: readonly string[]): readonly number[] | null {
   return areRight ? limits : null
 }
 
-/** The amounts of '300, 700, 1500' or '₹300, ₹700, ₹1,500'; null when it is no such list, or could be two: '1,500'. */
+/** The amounts in '300, 700, 1500' or '₹300, ₹700, ₹1,500'; null if it is not such a list, or is ambiguous: '1,500'. */
 export function readLimits(text: string): readonly number[] | null {
   const [byComma, byBlank] = [risingAmounts(text.split(',')), risingAmounts(text.split(/,\s+|;/))]
   const isUnclear = byComma !== null && byBlank !== null && byComma.length !== byBlank.length
@@ -198,14 +198,14 @@ function showBands(stored: string): string {
   const limits = bands.flatMap((band: unknown) =>
     typeof band === 'object' && band !== null && 'max' in band && typeof band.max === 'number' ? [band.max] : [],
   )
-  // Other bands than those between limits stay as they were written.
+  // Bands that do not fit this pattern are kept as written.
   return JSON.stringify(bandsBetween(limits)) === JSON.stringify(bands) ? limits.join(', ') : stored
 }
 
 /** 'nuts = Food > Nuts' */
 const CATEGORY_LINE = /^\s*([a-z0-9-]{1,120})\s*=\s*(\S.*?)\s*$/
 
-/** [slug, name in Google's taxonomy] of each line; null when a line is no such pair. */
+/** [slug, name in Google's taxonomy] for each line; null if a line is not such a pair. */
 export function readCategoryLines(text: string): readonly (readonly [string, string])[] | null {
   const pairs = text
     .split('\n')
@@ -222,16 +222,16 @@ function showCategories(stored: string): string {
     .join('\n')
 }
 
-/** A stored value as the staff reads it. */
+/** A stored value as staff read it. */
 export function showSetting(kind: SettingKind, stored: string): string {
   if (kind === 'priceBands') return showBands(stored)
   return kind === 'googleCategories' ? showCategories(stored) : stored
 }
 
-/** What is no number stays, so that it is refused for its reason. */
+/** Input that is not a number is kept, so that it is refused for its actual reason. */
 const readWholeText = (typed: string): string => String(readWhole(typed) ?? plainNumber(typed))
 
-/** A mobile number with its country code, which links to calls and chats need. */
+/** A mobile number with its country code, which call and chat links need. */
 function readShopPhone(typed: string): string {
   const parsed = parseShopPhone(typed)
   return parsed.ok ? formatPhone(parsed.value) : foldTyped(typed)
@@ -251,10 +251,10 @@ const READERS: Readonly<Partial<Record<SettingKind, (typed: string) => string>>>
   priceBands: foldTyped,
 }
 
-/** What was typed, with ASCII digits and hyphens where a number or a code is expected. */
+/** The input, with ASCII digits and hyphens where a number or code is expected. */
 export const readTypedSetting = (kind: SettingKind, typed: string): string => READERS[kind]?.(typed) ?? typed.trim()
 
-/** The value to store for what was typed and checked. */
+/** The value to store for checked input. */
 export function storedSetting(kind: SettingKind, typed: string): string {
   const text = readTypedSetting(kind, typed)
   if (text === '') return ''

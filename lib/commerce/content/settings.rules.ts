@@ -12,7 +12,7 @@ import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { fieldsWith } from '@/lib/kernel/translated-fields'
 import { readCategoryLines, readLimits, readTypedSetting, type SettingChanges, type SettingKind, SETTINGS } from './settings.model'
 
-/** The checks of the shop's settings, shared by form and call: what passes is what the shop's readers understand. */
+/** The checks of the shop's settings, shared by form and call: the shop's readers understand every value that passes. */
 
 const LINE_MAX = 300
 const TEXT_MAX = 2_000
@@ -25,7 +25,7 @@ const MAX_DAYS = 999
 const YEAR = /^(?:1[6-9]|20)\d{2}$/
 const FSSAI = /^\d{14}$/
 const INVOICE_PREFIX = /^[A-Z0-9]{1,3}$/
-/** A path of this site, not '//other.example'. */
+/** A path on this site, not '//other.example'. */
 const PATH = /^\/(?![/\\])\S*$/
 const CONTROL = /\p{Cc}/u
 
@@ -43,7 +43,7 @@ function areDays(text: string): boolean {
   return from !== undefined && Number(from) <= Number(to)
 }
 
-/** `faultOf`: '' if the text is right. */
+/** `faultOf`: '' if the text is valid. */
 type Check = { faultOf: (text: string) => string | Fault; most: number }
 
 const check = (isRight: (text: string) => boolean, fault: string | Fault, most = LINE_MAX): Check => ({
@@ -71,7 +71,7 @@ function phoneFault(text: string): string | Fault {
     : 'Enter the whole number, with the area code of a landline: +91 98765 43210, 080 2345 6789 or 1800 123 4567.'
 }
 
-/** Of a value that is not empty. An empty one means: not set. */
+/** Checks for non-empty values. An empty value means: not set. */
 const CHECKS: Readonly<Record<SettingKind, Check>> = {
   name: check(isOneLine, 'Enter it on one line.', 80),
   line: check(isOneLine, 'Enter it on one line.', TEXT_MAX),
@@ -118,7 +118,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
   ),
 }
 
-/** What is wrong with a value; '' when it is right. */
+/** The problem with a value; '' if it is valid. */
 function faultOf(kind: SettingKind, text: string): string | Fault {
   if (text.trim() === '') return kind === 'name' ? 'The shop needs a name.' : ''
   const { faultOf: faultOfKind, most } = CHECKS[kind]

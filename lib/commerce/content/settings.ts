@@ -4,7 +4,7 @@ import type { BusinessSettings } from './model'
 import { translated } from '@/lib/kernel/translations'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** Settings for the engine's own rules, private ones included; a missing one is ''. `locale`: for those that are texts. */
+/** Settings for the engine's own rules, including private ones; a missing one is ''. `locale`: for text settings. */
 export async function shopSettings<Name extends string>(
   db: Queryable,
   names: readonly Name[],

@@ -6,7 +6,7 @@ import { hasOrder, type Showcase } from './showcase.model'
 
 const TABLES = { banners: sliders, projects, stories } as const satisfies Readonly<Record<Showcase, unknown>>
 
-/** A row with its columns as PostgreSQL writes them into JSON. */
+/** A row with its columns in PostgreSQL's JSON format. */
 export type ShownRow = {
   id: number
   columns: Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ export type ShownRow = {
 
 const selectRows = async (db: Queryable, showcase: Showcase, where: SQL): Promise<readonly ShownRow[]> => {
   const order = hasOrder(showcase) ? sql`position, id` : sql`published_at desc, id desc`
-  // Without the position: putting things in order does not disturb their editors.
+  // Excludes the position: reordering causes no edit conflict.
   const { rows } = await db.execute<ShownRow>(sql`
     select id::int as id, to_jsonb(item) as columns, translations, published,
       md5((to_jsonb(item) - 'position')::text) as version
@@ -40,7 +40,7 @@ const named = (columns: Columns) => Object.keys(columns).map((name) => sql.ident
 const values = (columns: Columns) => Object.values(columns).map((value) => sql`${value}`)
 const list = (parts: readonly SQL[] | readonly ReturnType<typeof sql.identifier>[]) => sql.join([...parts], sql`, `)
 
-/** The last one in order. null if another project has the path. */
+/** Appended as the last in order. null if another project has the path. */
 export async function insertShownRow(tx: Queryable, showcase: Showcase, { columns, translations }: Content): Promise<number | null> {
   const place = hasOrder(showcase) ? sql`, (select coalesce(max(position), 0) + 1 from ${TABLES[showcase]})` : sql``
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -65,7 +65,7 @@ export async function deleteShownRow(tx: Queryable, showcase: Showcase, id: numb
   await tx.execute(sql`delete from ${TABLES[showcase]} where id = ${id}`)
 }
 
-/** Ids that are not there are ignored; what is not named keeps its place. */
+/** Unknown ids are ignored; entries that are not listed keep their place. */
 export async function orderShownRows(tx: Queryable, showcase: Showcase, ids: readonly number[]): Promise<void> {
   if (!hasOrder(showcase)) return
   await tx.execute(sql`

@@ -82,7 +82,7 @@ describe.each(SHOWCASES)('%s in the admin', (showcase) => {
 })
 
 describe('the order of banners', () => {
-  it('HOME-01 is the one that an editor gave them', async () => {
+  it('HOME-01 is the order set by an editor', async () => {
     for (const heading of ['One', 'Two', 'Three']) await add('banners', { heading })
     const ids = (await list('banners')).map(({ id }) => id)
     expect((await send('/order-of-banners', { ids: ids.toReversed() })).status).toBe(200)
@@ -91,7 +91,7 @@ describe('the order of banners', () => {
 })
 
 describe('a project', () => {
-  it('refuses the path of another one', async () => {
+  it('refuses another project’s path', async () => {
     await add('projects')
     expect((await add('projects')).body['errors']).toEqual({ 'fields.slug': ['Another project leads to this path.'] })
     await add('projects', { slug: '/shop' })

@@ -1,11 +1,11 @@
 import type { TranslatedProperties } from '@/lib/kernel/translated-fields'
 
-/** What an editor puts on show: banners of the home page, projects, customers' stories. */
+/** Featured content: home page banners, projects, customers' stories. */
 
 export const SHOWCASES = ['banners', 'projects', 'stories'] as const
 export type Showcase = (typeof SHOWCASES)[number]
 
-/** Of each showcase: its fields in the form, each with its column. */
+/** For each showcase: its form fields, each with its column. */
 export const COLUMNS_OF: Readonly<Record<Showcase, Readonly<Record<string, string>>>> = {
   banners: {
     photo: 'photo_path',
@@ -37,5 +37,5 @@ export type ShownFields = Readonly<Record<string, string>>
 
 export type ShownItem = { id: number; fields: ShownFields; isShown: boolean; version: string }
 
-/** Stories are in the order of their dates. */
+/** Stories are sorted by date. */
 export const hasOrder = (showcase: Showcase): boolean => showcase !== 'stories'

@@ -31,10 +31,10 @@ const PICTURE_SETTINGS: readonly string[] = [
   'about_us_image',
 ]
 
-/** Shown as HTML, sanitised by the page. All other settings are plain texts, also on pages in feeds and structured data. */
+/** Shown as HTML, sanitised by the page. All other settings are plain text, including in feeds and structured data. */
 const HTML_SETTINGS: readonly string[] = ['about_us_description', 'website_topbar_content', 'frontend_copyright_text']
 
-/** What the text editors of other servers write into a setting. */
+/** Markup that other servers' text editors write into a setting. */
 const IS_HTML = /<\/?(?:p|br|div|span|strong|b|em|i|u|a|ul|ol|li|h[1-6])\b[^<>]*>|&(?:[a-z]+|#\d+);/i
 
 function readSetting(type: string, value: unknown, from: ReadContext): string {
@@ -106,7 +106,7 @@ export const listProjects = defineCall<readonly Project[]>({
     }),
 })
 
-/** The fields of the documents. */
+/** The documented fields. */
 
 const writeTeaser = (blog: BlogTeaser, to: WriteContext): Wire => ({
   id: blog.id,
@@ -132,7 +132,7 @@ const readTeaser = (blog: Wire, from: ReadContext): BlogTeaser => ({
   metaDescription: asText(blog['meta_description']),
 })
 
-/** null without a product and a whole number of packs, because it cannot be put into a cart. */
+/** null without a product and a whole number of packs, because such an ingredient cannot be put into a cart. */
 function readIngredient(given: Wire): Ingredient | null {
   const [slug, quantity] = [asText(given['slug']), asNumberOrNull(given['quantity'])]
   if (!isSlug(slug) || quantity === null || !Number.isInteger(quantity) || quantity < MIN_QUANTITY || quantity > MAX_QUANTITY) return null
@@ -154,8 +154,8 @@ export const listBlogs = defineCall<ServedPage<BlogTeaser>>({
 })
 
 /**
- * GET /blog/{slug}: the article at `blog` and at `data.blog`, for both readings of the documents (ruling 8). null if the server answers an
- * unknown slug without an article (contract 3.32); ours answers 404. `ingredients` is an addition.
+ * GET /blog/{slug}: the article at `blog` and at `data.blog`, for both readings of the documents (ruling 8). null if the server answers an unknown slug without
+ * an article (contract 3.32); ours answers 404. `ingredients` is an addition.
  */
 export const getBlog = defineCall<Blog | null>({
   method: 'GET',
@@ -209,7 +209,7 @@ export const listStories = defineCall<readonly Story[]>({
     }),
 })
 
-/** GET /policies, an addition: the policies that the shop has written itself. The pages of the others show the text of the storefront. */
+/** GET /policies, an addition: the policies that the shop has written itself. For all others, pages show the storefront's built-in text. */
 export const listPolicies = defineCall<readonly OwnPolicy[]>({
   method: 'GET',
   path: '/policies',

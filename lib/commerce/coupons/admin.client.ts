@@ -7,7 +7,7 @@ import * as calls from './admin.wire'
 export const useCoupons = ({ state, code }: { state: string; code: string }, page: number) =>
   useAdminRead(calls.listCoupons, { query: { state: state || null, q: code || null, page } })
 
-/** @param id 0: none is read */
+/** @param id 0: nothing is loaded */
 export const useCoupon = (id: number) => useAdminRead(calls.getCoupon, id === 0 ? null : { params: { id } }, { revalidateOnFocus: false })
 
 export const readCoupon = (id: number): Promise<Answer<AdminCoupon>> => callAdmin(calls.getCoupon, { params: { id } })

@@ -1,4 +1,4 @@
-/** The fields of a coupon as a form has them: amounts in rupees, times in India, '' for what is not set. */
+/** A coupon's form fields: amounts in rupees, times in India, '' for unset fields. */
 export type CouponFields = {
   code: string
   kind: 'cart' | 'product'
@@ -10,12 +10,12 @@ export type CouponFields = {
   ends_at: string
   total_limit: string
   per_customer_limit: string
-  /** Slugs, one in each line. */
+  /** Slugs, one per line. */
   products: string
 }
 
 export const COUPON_STATES = ['running', 'planned', 'over', 'ended'] as const
-/** `over`: its time is past. `ended`: somebody has ended it. */
+/** `over`: its period has passed. `ended`: a member has ended it. */
 export type CouponState = (typeof COUPON_STATES)[number]
 
 export type AdminCoupon = {
@@ -23,13 +23,13 @@ export type AdminCoupon = {
   fields: CouponFields
   state: CouponState
   isActive: boolean
-  /** Uses of orders that are paid, or to be paid in cash. */
+  /** Uses by orders that are paid, or will be paid in cash. */
   confirmed: number
-  /** Uses of orders that wait for their payment. */
+  /** Uses by orders that wait for their payment. */
   reserved: number
   /** Changes with every change of the coupon. */
   version: string
 }
 
-/** The slugs of the lines, each once. */
+/** The slugs in the lines, without duplicates. */
 export const readSlugs = (text: string): readonly string[] => [...new Set(text.split(/[\s,]+/).filter(Boolean))]

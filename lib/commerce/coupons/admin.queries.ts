@@ -42,7 +42,7 @@ const STATES: Readonly<Record<CouponState, (now: Date) => SQL | undefined>> = {
   ended: () => eq(coupons.active, false),
 }
 
-/** `code`: a part of it; '' for all, null for none. */
+/** `code`: a part of it; '' matches all, null none. */
 export type CouponFilter = { state: CouponState | null; code: string | null; now: Date }
 
 function hasInCode(code: string | null): SQL | undefined {
@@ -67,13 +67,13 @@ export async function findListedCoupon(db: Queryable, id: number): Promise<Liste
   return row ?? null
 }
 
-/** null if another coupon has the code, in any case. */
+/** null if another coupon has the code, ignoring case. */
 export async function insertCoupon(tx: Queryable, row: CouponRow): Promise<number | null> {
   const [inserted] = await tx.insert(coupons).values(row).onConflictDoNothing().returning({ id: coupons.id })
   return inserted?.id ?? null
 }
 
-/** Whether another coupon has the code, in any case. */
+/** Whether another coupon has the code, ignoring case. */
 export async function isCodeTaken(tx: Queryable, code: string, exceptId: number): Promise<boolean> {
   const [row] = await tx
     .select({ id: coupons.id })

@@ -87,7 +87,7 @@ describe('coupons in the admin', () => {
     expect(await list()).toEqual([])
   })
 
-  it('refuses a code that another coupon has, in any case, and a product that does not exist', async () => {
+  it('refuses another coupon’s code, ignoring case, and a product that does not exist', async () => {
     await create()
     const taken = await create({ code: 'Diwali10' })
     expect([taken.status, taken.body['errors']]).toEqual([422, { 'fields.code': ['Another coupon has this code.'] }])
@@ -96,7 +96,7 @@ describe('coupons in the admin', () => {
     expect(await list()).toHaveLength(1)
   })
 
-  it('changes one, with the products it is for, and says who changed what', async () => {
+  it('changes one, including its products, and logs the member and the change', async () => {
     await aShop({ sells: [{ slug: 'almonds' }, { slug: 'figs' }] })
     await create()
     expect((await change(await only(), { kind: 'product', products: 'figs\nalmonds', percent: '12.5' })).status).toBe(200)
@@ -116,7 +116,7 @@ describe('coupons in the admin', () => {
     expect((await only()).fields.percent).toBe('20')
   })
 
-  it('ends one at once, and takes that back', async () => {
+  it('ends one at once, and reverts that', async () => {
     await create()
     const set = async (isActive: '0' | '1') => {
       const { id, version } = await only()

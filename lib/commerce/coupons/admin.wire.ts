@@ -90,7 +90,7 @@ export const changeCoupon = defineAdminCall<null, Change>({
   ...done,
 })
 
-/** POST /coupons/{id}/active: '0' ends it at once, '1' takes that back. */
+/** POST /coupons/{id}/active: '0' ends it at once, '1' reverts that. */
 export const setCouponActive = defineAdminCall<null, { is_active: '0' | '1'; version: string }>({
   method: 'POST',
   path: '/coupons/{id}/active',

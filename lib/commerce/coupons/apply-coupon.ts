@@ -9,10 +9,10 @@ import { type CartOwner, getCart, updateCouponOf } from '@/lib/commerce/cart'
 
 export type CouponRefusal = 'unknown_coupon' | 'not_applicable' | 'expired' | 'used_already' | 'used_up' | 'below_minimum'
 
-/** `customerId` null: a guest, whose limit is checked once they are a customer. */
+/** `customerId` null: a guest, whose limit is checked once they become a customer. */
 type Applied = { coupon: Coupon; customerId: number | null; items: readonly PricedItem[]; now: Date }
 
-/** The limit that is reached; null if it may be used once more. */
+/** The limit that is reached; null if the coupon may be used once more. */
 export function findLimit({ totalLimit, perCustomerLimit }: Coupon, { own, total }: Usages): 'used_already' | 'used_up' | null {
   if (own >= perCustomerLimit) return 'used_already'
   return totalLimit !== null && total >= totalLimit ? 'used_up' : null
@@ -28,8 +28,8 @@ function refuseCoupon(coupon: Coupon, items: readonly PricedItem[]): Result<null
 }
 
 /**
- * Whether a coupon gives a discount for these items now; if not, the reason, in the documented order (contract 3.13). An inactive coupon
- * counts as unknown. The result is only final while the coupon is locked.
+ * Whether a coupon gives a discount for these items now; if not, the reason, in the documented order (contract 3.13). An inactive coupon counts as unknown. The
+ * result is only final while the coupon is locked.
  */
 export async function checkCoupon(db: Queryable, { coupon, customerId, items, now }: Applied): Promise<Result<null, CouponRefusal>> {
   if (!coupon.active) return failure('unknown_coupon')
@@ -41,12 +41,12 @@ export async function checkCoupon(db: Queryable, { coupon, customerId, items, no
 
 const WINDOW_SECONDS = 15 * 60
 
-/** Limits the guessing of codes. */
+/** Limits guessing of codes. */
 export const COUPONS_OF_CUSTOMER: RateLimit = { name: 'coupon-customer', limit: 30, windowSeconds: WINDOW_SECONDS }
 export const COUPONS_OF_GUEST: RateLimit = { name: 'coupon-guest', limit: 30, windowSeconds: WINDOW_SECONDS }
 /**
- * Guest ids are free, so guests are also limited by network address. The limit is high because many shoppers share one: Indian mobile
- * networks use carrier-grade NAT.
+ * Guest ids are free, so guests are also limited by network address. The limit is high because many shoppers share one: Indian mobile networks use
+ * carrier-grade NAT.
  */
 export const COUPONS_OF_ADDRESS: RateLimit = { name: 'coupon-address', limit: 150, windowSeconds: WINDOW_SECONDS, solvedPerDay: 1_000 }
 
@@ -62,9 +62,8 @@ const limitsOf = (owner: CartOwner, client: string | null) =>
       ] as const)
 
 /**
- * Sets the coupon of the owner's cart, replacing the previous one. Stores only which one: the discount is computed at every read, and the
- * use is decided when the order is placed. A guest's coupon moves with the cart to the account (see mergeGuestCart), where the limit per
- * customer applies.
+ * Sets the coupon of the owner's cart, replacing the previous one. Stores only which coupon: the discount is computed on every read, and its use is decided
+ * when the order is placed. A guest's coupon moves with the cart to the account (see mergeGuestCart), where the limit per customer applies.
  */
 export async function applyCoupon(
   ctx: Context,
@@ -83,5 +82,5 @@ export async function applyCoupon(
   return checked
 }
 
-/** Removes the coupon from the owner's cart. Also succeeds without one. */
+/** Removes the coupon from the owner's cart. Succeeds even if there is none. */
 export const removeCoupon = (ctx: Context, owner: CartOwner): Promise<void> => updateCouponOf(ctx.db, owner, null, ctx.now())

@@ -1,6 +1,6 @@
 /**
- * The coupon of a cart, and its use by an order: reserved, confirmed, released. Limits are counted under the lock of the coupon.
- * Main entry points: `applyCoupon`, `checkCoupon`, `reserveCoupon`.
+ * A cart's coupon, and its use by an order: reserved, confirmed, released. Limits are counted under the coupon's lock. Main entry points: `applyCoupon`,
+ * `checkCoupon`, `reserveCoupon`.
  */
 export {
   applyCoupon,

@@ -32,7 +32,7 @@ export const couponInvariants: readonly Invariant[] = [
         when o.is_over then u.state = 'released'
         when o.awaits_payment then u.state = 'reserved'
         when o.is_paid then u.state = 'confirmed'
-        -- Cash on delivery: it will be paid.
+        -- Cash on delivery will be paid later.
         else u.state in ('reserved', 'confirmed') end
       order by o.id`,
   },

@@ -57,7 +57,7 @@ const present = (row: ListedCoupon, now: Date): AdminCoupon => ({
 
 type CouponListRequest = { state: CouponState | null; code: string | null; page: number; perPage: number }
 
-/** A page of the coupons, newest first, each with its uses. */
+/** A page of coupons, newest first, each with its uses. */
 export async function listCoupons(ctx: Context, { page, perPage, ...asked }: CouponListRequest): Promise<CutPage<AdminCoupon>> {
   const now = ctx.now()
   const filter = { ...asked, now }
@@ -78,11 +78,11 @@ export async function getCoupon(ctx: Context, id: number): Promise<Result<AdminC
   return row ? success(present(row, ctx.now())) : failure('not_found')
 }
 
-/** The rule has checked the fields. */
+/** The fields have passed their rule. */
 function termsOf(fields: CouponFields): Terms {
   const [startsAt, endsAt] = [readTimeInIndia(fields.starts_at), readTimeInIndia(fields.ends_at)]
   const perCustomerLimit = readWhole(fields.per_customer_limit)
-  if (!startsAt || !endsAt || perCustomerLimit === null) throw new Error('a coupon without a period or a limit has passed its rule')
+  if (!startsAt || !endsAt || perCustomerLimit === null) throw new Error('a coupon without a period or limit passed its rule')
   return {
     code: fields.code.toUpperCase(),
     kind: fields.kind,
@@ -99,7 +99,7 @@ function termsOf(fields: CouponFields): Terms {
 
 const slugsOf = ({ products }: CouponFields): readonly string[] => readSlugs(products).toSorted()
 
-/** The ids of the products that the coupon is for; none for a coupon on the whole cart. */
+/** The ids of the coupon's products; none for a coupon on the whole cart. */
 async function productIdsOf(tx: Queryable, { kind, products }: CouponFields): Promise<Result<readonly number[], 'unknown_product'>> {
   const slugs = kind === 'product' ? readSlugs(products) : []
   const found = slugs.length === 0 ? [] : await findProductIds(tx, slugs)
@@ -109,7 +109,7 @@ async function productIdsOf(tx: Queryable, { kind, products }: CouponFields): Pr
 
 type Refusal = 'code_taken' | 'unknown_product'
 
-/** Makes a coupon that is valid from its beginning on. @returns its id */
+/** Creates a coupon that is valid from its start time. @returns its id */
 export const createCoupon = (ctx: Context, fields: CouponFields): Promise<Result<number, Refusal>> =>
   inTransaction<number, Refusal>(ctx.db, async (tx) => {
     const productIds = await productIdsOf(tx, fields)
@@ -122,7 +122,7 @@ export const createCoupon = (ctx: Context, fields: CouponFields): Promise<Result
     return success(id)
   })
 
-/** Locks the coupon. It is refused when somebody else has changed it since `version`. */
+/** Locks the coupon. Refused if a colleague has changed it since `version`. */
 async function lockSeen(tx: Queryable, ctx: Context, id: number, version: string): Promise<Result<AdminCoupon, 'not_found' | 'conflict'>> {
   const row = (await lockCoupon(tx, id)) && (await findListedCoupon(tx, id))
   if (!row) return failure('not_found')
@@ -131,7 +131,7 @@ async function lockSeen(tx: Queryable, ctx: Context, id: number, version: string
 
 type ChangeRefusal = Refusal | 'not_found' | 'conflict'
 
-/** Changes a coupon; carts that have it are priced by the new terms from then on, orders keep what they were promised. */
+/** Changes a coupon; carts that use it are then priced by the new terms, orders keep what they were promised. */
 export const changeCoupon = (ctx: Context, id: number, fields: CouponFields, version: string): Promise<Result<null, ChangeRefusal>> =>
   inTransaction<null, ChangeRefusal>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, ctx, id, version)
@@ -154,7 +154,7 @@ export const changeCoupon = (ctx: Context, id: number, fields: CouponFields, ver
 
 type Wish = { isActive: boolean; version: string }
 
-/** Ends a coupon at once, or takes that back. */
+/** Ends a coupon at once, or reverts that. */
 export const setCouponActive = (ctx: Context, id: number, { isActive, version }: Wish): Promise<Result<null, 'not_found' | 'conflict'>> =>
   inTransaction<null, 'not_found' | 'conflict'>(ctx.db, async (tx) => {
     const seen = await lockSeen(tx, ctx, id, version)

@@ -32,7 +32,7 @@ export async function findCouponByCode(db: Queryable, code: string): Promise<Cou
 
 const inCartOf = (db: Queryable, owner: CartOwner) => inArray(coupons.id, selectCouponId(db, owner))
 
-/** The coupon that the owner has entered, whether or not it applies. */
+/** The coupon entered by the owner, even if it does not apply. */
 export async function findCartCoupon(db: Queryable, owner: CartOwner): Promise<Coupon | null> {
   const [row] = await selectCoupons(db).where(inCartOf(db, owner))
   return row ?? null
@@ -54,13 +54,13 @@ export async function lockCoupon(tx: Queryable, id: number): Promise<Coupon | nu
 export type Usages = { total: number; own: number }
 type Whose = { couponId: number; customerId: number }
 
-/** Usages of unpaid orders that still reserve stock. */
+/** Usages by unpaid orders that still reserve stock. */
 const ofWaitingOrder = (db: Queryable) =>
   inArray(couponUsages.orderId, db.select({ id: orderStates.id }).from(orderStates).where(eq(orderStates.holdsStock, true)))
 
 /**
- * The number of reserved and confirmed uses of a coupon, in total and by the customer. `customerId` null: a guest, who has none.
- * `withWaiting` false leaves out the unpaid order of this customer, which a new order replaces.
+ * The number of reserved and confirmed uses of a coupon, in total and by the customer. `customerId` null: a guest, who has none. `withWaiting` false excludes
+ * this customer's unpaid order, which a new order replaces.
  */
 export async function countUsages(
   db: Queryable,

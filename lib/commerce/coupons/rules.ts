@@ -11,6 +11,6 @@ export const couponRule = object({
   coupon_code: string()
     .required(fault('coupon_code_missing'))
     .matches(/\S/, { message: fault('coupon_code_missing'), excludeEmptyString: true })
-    // A longer code cannot exist, so the message is that of an unknown one.
+    // A longer code cannot exist, so the message is the one for an unknown code.
     .max(COUPON_CODE_MAX_LENGTH, fault('coupon_unknown')),
 })

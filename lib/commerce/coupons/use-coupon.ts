@@ -4,9 +4,8 @@ import { findLimit, isWithin } from './apply-coupon'
 import { countUsages, findUsage, insertUsage, lockCoupon, moveUsage } from './queries'
 
 /**
- * An order's use of a coupon: reserved when the order is placed, confirmed when it is paid, released when it ends. Runs in the caller's
- * transaction, which has locked the order. Limits are counted under the lock of the coupon's row, which serialises concurrent uses; that
- * lock comes before those of the variants.
+ * An order's use of a coupon: reserved when the order is placed, confirmed when it is paid, released when it ends. Runs in the caller's transaction, which has
+ * locked the order. Limits are counted under the coupon's row lock, which serialises concurrent uses and is taken before the variants' locks.
  */
 
 type Use = { couponId: number; customerId: number; orderId: number }
@@ -30,8 +29,7 @@ export const releaseCoupon = (tx: Queryable, orderId: number): Promise<void> =>
   moveUsage(tx, orderId, ['reserved', 'confirmed'], 'released')
 
 /**
- * For a payment that arrived after the order expired. @returns false if the limit has been reached meanwhile; also true for an
- * order without a coupon
+ * For a payment that arrived after the order expired. @returns false if the limit has been reached meanwhile; true for an order without a coupon
  */
 export async function reserveCouponAgain(tx: Queryable, orderId: number): Promise<boolean> {
   const usage = await findUsage(tx, orderId)
@@ -44,8 +42,7 @@ export async function reserveCouponAgain(tx: Queryable, orderId: number): Promis
 type Reopened = { id: number; couponCode: string | null; couponDiscountPaise: number }
 
 /**
- * For paying an expired order: the coupon must still be active and valid.
- * @returns coupon_unusable with its code if it has ended, was withdrawn or is used up
+ * For paying an expired order: the coupon must still be active and valid. @returns coupon_unusable with its code if it has ended, was withdrawn or is used up
  */
 export async function reserveUsableCouponAgain(
   tx: Queryable,

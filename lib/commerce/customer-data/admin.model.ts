@@ -14,15 +14,15 @@ export type StaffCustomerPage = Omit<StaffCustomer, 'orders' | 'spentPaise'> & {
   emailVerifiedAt: string | null
   phoneVerifiedAt: string | null
   hasPassword: boolean
-  /** The account is deleted: only its orders are left. */
+  /** When the account was deleted; only its orders remain. */
   deletedAt: string | null
   expenditurePaise: Paise | null
   productsOrdered: number | null
   points: number | null
-  /** Since when the address gets the newsletter; null: it does not. */
+  /** When the address subscribed to the newsletter; null: it has not. */
   newsletterSince: string | null
   addresses: readonly { address: string; city: string; postalCode: string; phone: string; isDefault: boolean }[]
-  /** The newest first, at most ORDERS_SHOWN. */
+  /** Newest first, at most ORDERS_SHOWN. */
   orders: readonly { code: string; createdAt: string; deliveryStatus: string; paymentStatus: string; grandTotalPaise: Paise }[]
   orderCount: number
 }

@@ -67,7 +67,7 @@ export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, ema
   if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name }, ctx.locale)
 }
 
-/** Deletes everything that names the customer except orders and their copied data, which the law requires the shop to retain. */
+/** Deletes everything that identifies the customer except orders and their copied data, which the law requires the shop to retain. */
 export async function deleteAccount(
   ctx: Context,
   { customerId, proof }: { customerId: number; proof: Proof },

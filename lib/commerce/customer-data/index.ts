@@ -1,6 +1,6 @@
 /**
- * All that the shop stores about a customer, in whichever module: the figures of the account, the download, the deletion, and the staff's page of a customer.
- * Main entry points: `getMyData`, `deleteAccount`, `getStaffCustomer`.
+ * Everything that the shop stores about a customer, across modules: account figures, data download, deletion, and the staff's customer page. Main entry points:
+ * `getMyData`, `deleteAccount`, `getStaffCustomer`.
  */
 export { deleteAccount, getMyData } from './data-rights'
 export { deleteCustomerByShop, exportCustomer, getStaffCustomer, searchCustomers } from './staff-customers'

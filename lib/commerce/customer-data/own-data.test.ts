@@ -202,7 +202,7 @@ describe('deleting an account', () => {
 })
 
 describe('purging expired data', () => {
-  it('AUTH-05 deletes expired rows only', async () => {
+  it('AUTH-05 deletes only expired rows', async () => {
     const asha = await aCustomer({ email: 'asha@shop.test' })
     await aSession(asha.id, new Date(clock.now().getTime() - 1))
     await forgotPassword(clock.ctx, { account: 'asha@shop.test', client: null })
@@ -219,7 +219,7 @@ describe('purging expired data', () => {
     expect(await database().$count(outboundMessages)).toBe(1)
   })
 
-  it('CART-07 deletes a guest’s cart that is unchanged for the days of the setting, and never a customer’s', async () => {
+  it('CART-07 deletes a guest’s cart unchanged for the configured number of days, and never a customer’s', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const asha = await aCustomer()
     const item = { productId: shop.productId('almonds'), variant: '', quantity: 1 }

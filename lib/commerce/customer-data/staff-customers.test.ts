@@ -28,7 +28,7 @@ describe('the customers of the shop', () => {
     expect(await getStaffCustomer(ctx, 999)).toEqual({ ok: false, reason: 'not_found' })
   })
 
-  it('get their data, and are deleted with it, but not while an order is under way', async () => {
+  it('can have their data exported and deleted, but not while an order is under way', async () => {
     const { id } = await aCustomer({ name: 'Radha Iyer' })
     const file = await exportCustomer(ctx, id)
     expect(file.ok && new TextDecoder().decode(file.value.bytes)).toContain('Radha Iyer')

@@ -18,7 +18,7 @@ import { getFigures, hasOrderUnderWay } from '@/lib/commerce/orders'
 import { ORDERS_SHOWN, type StaffCustomer, type StaffCustomerPage } from './admin.model'
 import { eraseCustomer, getMyData } from './data-rights'
 
-/** For the staff: the customers with all the words in name, e-mail address or phone number. */
+/** For the staff: the customers whose name, e-mail address or phone number contains all the words. */
 export async function searchCustomers(
   ctx: Context,
   { q, page, perPage }: { q: string; page: number; perPage: number },
@@ -67,7 +67,7 @@ export async function getStaffCustomer(ctx: Context, id: number): Promise<Result
   })
 }
 
-/** All data that the shop stores about a customer who asked for it, as JSON. */
+/** All data that the shop stores about a customer, as JSON, at the customer's request. */
 export async function exportCustomer(ctx: Context, id: number): Promise<Result<{ bytes: Uint8Array; fileName: string }, 'not_found'>> {
   if (!(await findCustomer(ctx.db, id))) return failure('not_found')
   const data = await getMyData(ctx, id)
@@ -75,7 +75,7 @@ export async function exportCustomer(ctx: Context, id: number): Promise<Result<{
   return success({ bytes: new TextEncoder().encode(JSON.stringify(data, null, 2)), fileName: `customer-${id}.json` })
 }
 
-/** Deletes the account of a customer who asked for it in another way than on their own page. Orders stay, as the law requires. */
+/** Deletes the account of a customer who requested it by other means than their own page. Orders are kept, as the law requires. */
 export const deleteCustomerByShop = (ctx: Context, id: number): Promise<Result<null, 'not_found' | 'order_under_way'>> =>
   inTransaction<null, 'not_found' | 'order_under_way'>(ctx.db, async (tx) => {
     await lockCustomer(tx, id)

@@ -22,7 +22,7 @@ describe('the sessions of a customer', () => {
     clock = aClock()
   })
 
-  it('AUTH-05 are listed with their device, their days and a mark on the one that asks; other customers’, expired and unused ones are not', async () => {
+  it('AUTH-05 are listed with their device, dates and a mark on the caller’s; other customers’, expired and unused ones are not', async () => {
     const { id, token } = await aCustomer()
     const other = await aSession(id)
     const expired = await aSession(id)
@@ -46,7 +46,7 @@ describe('the sessions of a customer', () => {
     expect(listed.map(({ startedOn }) => startedOn)).toEqual([listed[1]?.lastUsedOn, listed[1]?.lastUsedOn])
   })
 
-  it('AUTH-05 keep the name of their first use, and are not written again for it', async () => {
+  it('AUTH-05 keep the device name from their first use, and are not rewritten for it', async () => {
     const { id, token } = await aCustomer()
     const versions = async () => (await database().execute<{ xmin: string }>(sql`select xmin::text from sessions`)).rows
     await identifyCustomer(clock.ctx, token, () => UNNAMED)
@@ -57,7 +57,7 @@ describe('the sessions of a customer', () => {
     expect(await listSessions(clock.ctx, id, token)).toMatchObject([{ browser: '', system: '' }])
   })
 
-  it('AUTH-05 end one by one; the one that asks, another customer’s and an unknown one are not found and go on', async () => {
+  it('AUTH-05 end one by one; the caller’s, another customer’s and an unknown one are not found and continue', async () => {
     const asha = await aCustomer()
     const other = await aSession(asha.id)
     const ravi = await aCustomer()
@@ -77,7 +77,7 @@ describe('the sessions of a customer', () => {
     expect(await identifyCustomer(clock.ctx, asha.token)).toEqual({ ok: true, value: asha.id })
   })
 
-  it('AUTH-05 end all but the one that asks', async () => {
+  it('AUTH-05 end all but the caller’s', async () => {
     const asha = await aCustomer()
     const others = [await aSession(asha.id), await aSession(asha.id)]
     const ravi = await aCustomer()
@@ -91,7 +91,7 @@ describe('the calls of sessions', () => {
   const [one, another] = [aV2Client(), aV2Client()]
   const PATH = '/user/sessions'
 
-  it('API-01 AUTH-05 list them by the browsers that used them, and end one for every instance at its next request', async () => {
+  it('API-01 AUTH-05 list them by the browsers that used them, and end one on every instance at its next request', async () => {
     const asha = await aCustomer()
     const stolen = { Authorization: `Bearer ${await aSession(asha.id)}` }
     await another.get(PATH, { ...stolen, 'User-Agent': FIREFOX })

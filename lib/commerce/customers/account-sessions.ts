@@ -7,9 +7,9 @@ import { hashToken } from '@/lib/kernel/secrets'
 import { lastUseBefore } from './sessions'
 
 /**
- * Where the customer is signed in, most recently used first. A session that no request has used yet is left out: registering in a browser starts
- * one whose token the browser never gets.
- * @param token of the session that asks
+ * Where the customer is signed in, most recently used first. Excludes sessions that no request has used yet: registering in a browser starts one whose token
+ * the browser never gets.
+ * @param token the caller's session token
  */
 export async function listSessions(ctx: Context, customerId: number, token: string): Promise<readonly AccountSession[]> {
   const current = hashToken(token)
@@ -24,7 +24,7 @@ export async function listSessions(ctx: Context, customerId: number, token: stri
   }))
 }
 
-/** Ends one other session. A session of another customer, and the one that asks, are not found; that one ends by `logout`. */
+/** Ends one other session. Another customer's session and the caller's own are reported as not found; `logout` ends the caller's. */
 export async function endOtherSession(
   ctx: Context,
   { customerId, token, id }: { customerId: number; token: string; id: number },
@@ -32,7 +32,7 @@ export async function endOtherSession(
   return (await deleteOtherSession(ctx.db, customerId, id, hashToken(token))) ? success(null) : failure('not_found')
 }
 
-/** Ends all sessions of the customer but the one that asks. */
+/** Ends all of the customer's sessions except the caller's. */
 export async function endOtherSessions(ctx: Context, customerId: number, token: string): Promise<void> {
   await deleteOtherSessions(ctx.db, customerId, hashToken(token))
 }

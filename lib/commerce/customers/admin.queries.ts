@@ -13,7 +13,7 @@ const matching = (wanted: Wanted) =>
 
 const ordersOf = sql`from ${orderStates} where ${orderStates.customerId} = ${customers.id}`
 
-/** The newest first. */
+/** Newest first. */
 export const listCustomerRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
   db
     .select({
@@ -55,7 +55,7 @@ export async function findStaffCustomer(db: Queryable, id: number) {
   return row ?? null
 }
 
-/** The newest first. */
+/** Newest first. */
 export const listNewestOrders = (db: Queryable, customerId: number, limit: number) =>
   db
     .select({

@@ -69,7 +69,7 @@ const forgotPassword = bind(sessions.forgotPassword, async (ctx, { input, client
   return sent.ok ? success({ message: apiText(ctx.locale, 'customers.link_sent') }) : sent
 })
 
-/** The documents' profile form posts to the path of the forgotten password (contract 3.24). */
+/** The documented profile form posts to the forgotten-password path (contract 3.24). */
 const forgotPasswordOrProfile: Binding = {
   ...forgotPassword,
   answer: (ctx, incoming) => {

@@ -13,12 +13,11 @@ import { isCode, createSignInCode } from './sign-in-code'
 import { proveCustomer, type ProofRefusal } from './prove-customer'
 
 type NewEmail = { customerId: number; email: string }
-/** The session that confirms the change: it is the only one that stays valid, and its device stays known. */
+/** The session that confirms the change: only it stays valid, and its device stays known. */
 type Here = { token: string; device: string | null }
 
 /**
- * Sends a code to the new address after the customer has proven their identity. The account keeps the old address until the code is
- * confirmed.
+ * Sends a code to the new address after the customer has proven their identity. The account keeps the old address until the code is confirmed.
  */
 export async function requestEmailChange(
   ctx: Context,
@@ -44,7 +43,7 @@ export async function requestEmailChange(
   })
 }
 
-/** Invalidates all links and codes of the account, ends its other sessions, and notifies the old address. */
+/** Invalidates all of the account's links and codes, ends its other sessions, and notifies the old address. */
 async function moveTo(ctx: Context, tx: Queryable, before: CustomerRow, email: string, { token, device }: Here): Promise<CustomerRow> {
   const now = ctx.now()
   const customer = orGone(await updateCustomer(tx, before.id, { email, emailVerifiedAt: now }, now))

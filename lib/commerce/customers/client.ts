@@ -17,10 +17,10 @@ async function showAnswered<T extends { user: User | null }>(asked: Promise<Answ
   return answer
 }
 
-/** The documents' form has the path of the forgotten password; the bearer tells the two apart. */
+/** The documented form uses the forgotten-password path; the bearer token distinguishes the two. */
 const documentedProfile: Call<ReturnType<typeof calls.writeDocumentedProfile>, ActionAnswer> = { ...forgotPassword, input: null }
 
-/** The documents' call, for a server that knows no other: it names no proof of identity, and answers a message alone. */
+/** The documented call, for a server without ours: it includes no proof of identity, and returns only a message. */
 async function updateAsDocumented(change: calls.ProfileInput): Promise<Answer<calls.ProfileAnswer>> {
   const answer = await call(documentedProfile, { body: calls.writeDocumentedProfile(change) })
   return answer.ok ? { ok: true, value: { ...answer.value, user: null } } : answer
@@ -76,7 +76,7 @@ const readFigures = () => readAddition(() => askFigures())
 
 type FiguresRead = { value: AccountFigures | null | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
-/** The cache key contains the customer, so that the next one to sign in on this browser does not see these figures. */
+/** The cache key contains the customer, so that the next customer to sign in in this browser does not see these figures. */
 export function useFigures(): FiguresRead {
   const user = useUser()
   const { data, error, mutate } = useSWR<AccountFigures | null, unknown>(user ? ['figures', customerKey(user)] : null, readFigures)

@@ -43,14 +43,14 @@ const MINUTES_PER_HOUR = 60
 
 type Guest = GuestAndDevice & { name: string; email: string; phone: string; client: string | null }
 
-/** `phone`: as the account stores it. */
+/** `phone`: as stored in the account. */
 type NewAccount = { customerId: number; phone: string; now: Date }
 
 /**
- * Creates an account without a password, merges the guest's cart and starts a session (CHK-04). Refuses an e-mail address or a proven phone
- * number of an existing account (D-17), so that naming them gives no access to it. A mail has a link for choosing a password; until then the
- * customer signs in by code only.
- * @param addDetails  stores what else the guest has typed, in the same transaction; its refusal undoes everything
+ * Creates an account without a password, merges the guest's cart and starts a session (CHK-04). Refuses an e-mail address or a proven phone number of an
+ * existing account (D-17), so that entering them gives no access to it. A mail contains a link for choosing a password; until then the customer signs in by
+ * code only.
+ * @param addDetails  stores the guest's other input in the same transaction; its refusal undoes everything
  */
 export async function createPasswordlessAccount<DetailsRefusal extends string>(
   ctx: Context,
@@ -65,7 +65,7 @@ export async function createPasswordlessAccount<DetailsRefusal extends string>(
     const now = ctx.now()
     const customer = await insertCustomer(tx, { name: readLine(name), email, phone, passwordHash: null })
     if (!customer) return failure('email_taken')
-    // A number that another account merely lists without proof does not block the guest from ordering.
+    // A number that another account merely lists without proof must not stop the guest from ordering.
     if (await isPhoneProvenByOther(tx, phone, customer.id)) return failure('phone_taken')
     const added = await addDetails(tx, { customerId: customer.id, phone, now })
     if (!added.ok) return added

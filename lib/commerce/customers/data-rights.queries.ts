@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { avatars, customers, knownDevices, oneTimeTokens, sessions } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
-/* The account's part of what a customer may download (no hash and no token) and delete: lib/commerce/customer-data. */
+/* The account's part of the customer's data download (no hashes or tokens) and deletion: lib/commerce/customer-data. */
 
 export async function findProfile(db: Queryable, customerId: number) {
   const [row] = await db
@@ -36,7 +36,7 @@ export const listDeviceDates = (db: Queryable, customerId: number) =>
     .orderBy(asc(knownDevices.id))
 
 const ANONYMISED_NAME = 'Deleted customer'
-/** Deletes dependent rows by cascade. */
+/** Cascades to dependent rows. */
 export const deleteCustomer = (db: Queryable, customerId: number) => db.delete(customers).where(eq(customers.id, customerId))
 
 /** Removes the personal data but keeps the row, because orders reference it. */

@@ -1,7 +1,6 @@
 /**
- * Accounts and sessions: registration, login by password or code, guests at the checkout, passwords, known devices, profile and photo.
- * Main entry points: `login`, `signup`, `signInByCode`, `identifyCustomer`.
- * An unknown account gets the same answer, after the same work, as an existing one.
+ * Accounts and sessions: registration, login by password or code, guests at checkout, passwords, known devices, profile and photo. Main entry points: `login`,
+ * `signup`, `signInByCode`, `identifyCustomer`. An unknown account gets the same answer, after the same work, as an existing one.
  */
 export { confirmEmailChange, requestEmailChange } from './change-email'
 export { createPasswordlessAccount, signup } from './create-account'

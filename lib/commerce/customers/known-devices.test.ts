@@ -34,7 +34,7 @@ async function aDevice(given: Try = {}): Promise<string> {
   return session.value.deviceToken
 }
 
-/** From so many addresses that only the limit of the account stops it. */
+/** From enough addresses that only the account's limit stops it. */
 async function attack(times = 200, account = 'asha@shop.test') {
   const answers = []
   for (let each = 0; each < times; each += 1)
@@ -48,7 +48,7 @@ describe('a device that has signed in before', () => {
     const answers = await attack(201)
     expect(answers[199]).toEqual(WRONG)
     expect(answers[200]).toMatchObject(TOO_MANY)
-    // The owner's other, unknown devices share the limit of the attacker, until they solve a challenge.
+    // The owner's other, unknown devices share the attacker's limit until they solve a challenge.
     expect(await enter()).toMatchObject(TOO_MANY)
     expect(await enter({ device })).toMatchObject({ ok: true, value: { deviceToken: device } })
     // The owner's success does not reset the attacker's count.
@@ -85,7 +85,7 @@ describe('a device that has signed in before', () => {
     })
   })
 
-  it('AUTH-05 keeps its token when a second customer signs in with it, and the database rows of the two share no value', async () => {
+  it('AUTH-05 keeps its token when a second customer signs in with it, and the two database rows share no value', async () => {
     await aCustomer({ email: 'ravi@shop.test', password: 'secret' })
     const device = await aDevice()
     expect(await aDevice({ account: 'ravi@shop.test', device })).toBe(device)

@@ -54,7 +54,7 @@ describe('an attacker who guesses passwords from ten addresses', () => {
     expect(await asBrowser(clock.ctx, (ctx) => enter({ ctx }))).toMatchObject({ ok: true })
   })
 
-  it('AUTH-05 asks for a harder challenge the more of them were solved, and never for more than a cheap phone can do', async () => {
+  it('AUTH-05 requires harder challenges the more were solved, but never more than a cheap phone can solve', async () => {
     await aCustomer({ email: EMAIL, password: 'secret' })
     await useUp(limits.LOGIN_AT_ACCOUNT, EMAIL)
     const bitsNow = async () => {
@@ -69,7 +69,7 @@ describe('an attacker who guesses passwords from ten addresses', () => {
     expect(bits).toEqual([16, 17, 18, 19, 19, 19, 19])
   })
 
-  it('AUTH-05 accepts no stock of easy challenges once the difficulty has risen by more than one bit', async () => {
+  it('AUTH-05 rejects stockpiled easy challenges once the difficulty has risen by more than one bit', async () => {
     await aCustomer({ email: EMAIL, password: 'secret' })
     await useUp(limits.LOGIN_AT_ACCOUNT, EMAIL)
     const [first, second] = [solutionOf(await enter()), solutionOf(await enter())]
@@ -103,7 +103,7 @@ describe('an attacker who guesses passwords from ten addresses', () => {
       ...TOO_MANY,
       detail: { retryAfterSeconds: 86_400 },
     })
-    // The attacker also asks for all the mails: the last link in the owner's mailbox works for as long as no new one can be sent.
+    // The attacker also requests all the mails: the last link in the owner's mailbox works for as long as no new one can be sent.
     for (const client of addresses) {
       await forgotPassword(clock.ctx, { account: EMAIL, client })
       clock.pass(60)
@@ -152,7 +152,7 @@ describe('an attacker who guesses codes from ten addresses', () => {
     const long = await longCodeSentTo(PHONE)
     expect(await typeCode(otherLongCode(long))).toEqual({ ok: false, reason: 'wrong_code' })
     expect(await typeCode(` ${long} `)).toMatchObject({ ok: true })
-    // The owner has signed in: short codes are enough again.
+    // The owner has signed in, so short codes are enough again.
     clock.pass(60)
     await askForCode()
     expect(await typeCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
@@ -167,7 +167,7 @@ describe('an attacker who guesses codes from ten addresses', () => {
     expect(await typeCode(long)).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 REL-06 does not keep the owner from a code by asking for codes without end, and not one in the hour is sent in vain', async () => {
+  it('CHK-05 REL-06 cannot keep the owner from getting a code by requesting codes endlessly, and every code sent within the hour is usable', async () => {
     await aCustomer({ email: null, phone: PHONE })
     for (let second = 0; second < 3_600; second += 20) {
       expect(await askForCode(`198.51.100.${(second / 20) % 180}`)).toEqual(isSent)
@@ -178,7 +178,7 @@ describe('an attacker who guesses codes from ten addresses', () => {
     expect(await typeCode(await codeSentTo(PHONE))).toMatchObject({ ok: true })
   })
 
-  it('CHK-05 does not tell by the length of the code or the refusal whether a number has an account', async () => {
+  it('CHK-05 does not reveal by code length or refusal whether a number has an account', async () => {
     await useUp(limits.SHORT_CODE_AT_PHONE, PHONE)
     expect(await askForCode()).toEqual(isSent)
     expect(await typeCode('000000')).toEqual({ ok: false, reason: 'longer_code_needed' })
@@ -186,7 +186,7 @@ describe('an attacker who guesses codes from ten addresses', () => {
   })
 })
 
-describe('a person who registers with the number of another', () => {
+describe('a person who registers with another person’s number', () => {
   it('CHK-05 gets no code of that number, and its owner gets none for the account', async () => {
     await aCustomer({ email: 'squatter@shop.test', phone: PHONE, password: 'secret' })
     expect(await sendSignInCode(clock.ctx, { phone: PHONE, client: OWNER })).toEqual({ ok: true, value: null })

@@ -13,14 +13,14 @@ import { isPassword } from '@/lib/kernel/secrets'
 
 export type Login = GuestAndDevice & {
   by: 'email' | 'phone'
-  /** E-mail or phone, as typed. */
+  /** The e-mail address or phone number, as typed. */
   account: string
   password: string
-  /** The key under which attempts are counted; null for the shop's own calls, which are not limited. */
+  /** The key for counting attempts; null for the shop's own calls, which are not limited. */
   client: string | null
 }
 
-/** An attempt from an unknown device, which counts against its address before it counts against the account. */
+/** Limits for an attempt from an unknown device, which counts against its address before it counts against the account. */
 const unknownDeviceLimits = (account: string, client: string | null): readonly Consumption[] => [
   [LOGIN_OF_CLIENT_AT_ACCOUNT, pairOf(client, account)],
   [LOGIN_BY_CLIENT, client],
@@ -44,13 +44,13 @@ export async function login(
   const isRight = await isPassword(customer?.passwordHash ?? null, password)
   if (!customer || !isRight) return failure('wrong_credentials')
   if (customer.banned) return failure('banned')
-  // A sign-in from a known device does not reset the count of an attacker's attempts.
+  // A sign-in from a known device does not reset the count of attacker attempts.
   await resetRateLimits(
     ctx,
     limits.filter(([limit]) => limit !== LOGIN_BY_CLIENT),
   )
   return inTransaction<NewSession, 'wrong_credentials'>(ctx.db, async (tx) => {
-    // The password may have changed since it was verified. That change ended all sessions; no session may begin with the old password.
+    // The password may have changed since it was verified. That change ended all sessions, and no new session may begin with the old password.
     await lockCustomer(tx, customer.id)
     const current = await findCustomer(tx, customer.id)
     if (current?.passwordHash !== customer.passwordHash) return failure('wrong_credentials')

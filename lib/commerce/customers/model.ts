@@ -24,18 +24,18 @@ export type User = {
 export const PROOF_ACTIONS = ['change_email', 'change_password', 'delete_account'] as const
 export type ProofAction = (typeof PROOF_ACTIONS)[number]
 
-/** Identifies a customer in browser memory: by the id or, without one, by another field. */
+/** Identifies a customer in browser memory: by id or, without one, by another field. */
 export const customerKey = ({ id, email, phone, name }: User): string => String(id ?? email ?? phone ?? name)
 
 /**
- * A session. `token` and `deviceToken` (by which the server recognises a device) are for clients other than our storefront; our browsers
- * get cookies instead, and '' here.
+ * A session. `token` and `deviceToken` (by which the server recognises a device) are for clients other than our storefront; our browsers get cookies instead,
+ * and '' here.
  */
 export type SignedIn = { token: string; deviceToken: string; user: User; message: string; merge: CartMerge }
 
 /** The dashboard figures that no other call returns (ACC-02, ACC-13). */
 export type AccountFigures = {
-  /** null, here and below, if the server does not report it. */
+  /** Here and below, null if the server does not report it. */
   expenditurePaise: Paise | null
   productsOrdered: number | null
   /** Reward points (ACC-13); null if the server has none. */
@@ -48,14 +48,14 @@ export type AccountSession = DeviceName & {
   /** '2026-03-12', the date in India. */
   startedOn: string
   lastUsedOn: string
-  /** Whether it is the session that asks. */
+  /** Whether it is the caller's session. */
   isCurrent: boolean
 }
 
 export const DEFAULT_AVATAR = '/demo/default-avatar.svg'
 
-/** Proof that the caller owns the account: its password or, if it has none, the code of `sendProofCode`. '' means not given. */
+/** Proof that the caller owns the account: its password or, if it has none, the code sent by `sendProofCode`. '' means not given. */
 export type Proof = { password: string; code: string }
 
-/** From the browser: its guest id and its device token; null if it has none. */
+/** The browser's guest id and device token; null if it has none. */
 export type GuestAndDevice = { guestId: string | null; device: string | null }

@@ -44,7 +44,7 @@ const NO_USER = named('NoUser', {
   data: nothing,
 })
 
-/** A browser is not sent the two tokens: they become its cookies. */
+/** Browsers do not receive the two tokens: they become cookies. */
 export const SIGNED_IN = result({
   access_token: text,
   token_type: constant('Bearer'),
@@ -57,12 +57,12 @@ export const SIGNED_IN = result({
 const PROFILE = result({}, { user: USER })
 const CODE_OR_PROFILE = result({ otp_required: flag }, { user: USER })
 
-/** What the calls of accounts and sessions answer. */
+/** The answers of the account and session calls. */
 export const customerAnswers: Descriptions<typeof wire & typeof sessions> = {
   login: { answer: SIGNED_IN },
   signup: { answer: SIGNED_IN },
   logout: { answer: done },
-  // With a bearer token and no account named it is the update of the profile (contract 3.24).
+  // With a bearer token and without an account, this updates the profile (contract 3.24).
   forgotPassword: { answer: either(done, PROFILE) },
   resetPassword: { answer: result({ device_token: text }) },
   checkUser: { answer: either(result({ otp_required: constant(true) }), SIGNED_IN) },

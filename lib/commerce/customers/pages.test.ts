@@ -21,7 +21,7 @@ async function aPhotoName(): Promise<string> {
 }
 
 describe('GET /avatars/{name}', () => {
-  it('ACC-03 serves a photo as an image, cacheable for ever by the browser and by no shared cache', async () => {
+  it('ACC-03 serves a photo as an image, cacheable forever by the browser and by no shared cache', async () => {
     const response = await get(await aPhotoName())
     expect(response.status).toBe(200)
     expect(Object.fromEntries(response.headers)).toEqual({

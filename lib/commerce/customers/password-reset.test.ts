@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(onHash).toHaveBeenCalledTimes(1)
   })
 
-  it('AUTH-03 executes as many statements for an unknown account as for an existing one', async () => {
+  it('AUTH-03 runs as many statements for an unknown account as for an existing one', async () => {
     await aCustomer({ email: 'asha@shop.test', phone: '9876543210' })
     await aCustomer({ email: null, phone: '9876543211' })
     await aCustomer({ email: 'banned@shop.test', banned: true })
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(await database().select().from(oneTimeTokens))).not.toContain(link)
   })
 
-  it('AUTH-04 has a link that works once, also when ten requests race', async () => {
+  it('AUTH-04 has a link that works once, even when ten requests race', async () => {
     const { link } = await aForgetfulCustomer()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, each) => reset(link, `secret ${each}`)))
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
@@ -149,7 +149,7 @@ describe('a forgotten password', () => {
     expect(await database().select().from(sessions)).toHaveLength(1)
   })
 
-  it('AUTH-04 limits the guesses at links of one client, and says when to retry', async () => {
+  it('AUTH-04 limits one client’s guesses at links, and reports when to retry', async () => {
     const answers = []
     for (let each = 0; each < 31; each += 1) answers.push(await reset(`guess-${each}`, 'new secret', '203.0.113.7'))
     expect(answers.slice(0, 30)).toEqual(Array(30).fill(INVALID))

@@ -30,7 +30,7 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 
 const MINUTE_MS = 60_000
 
-/** Creates the token of a mailed link that sets the account's password once. Invalidates earlier links. */
+/** Creates the token for a mailed link that sets the account's password once. Invalidates earlier links. */
 export async function startPasswordLink(tx: Queryable, customerId: number, minutes: number, now: Date): Promise<string> {
   const token = newToken()
   await endTokens(tx, customerId, ['password_reset'], now)
@@ -42,7 +42,7 @@ export async function startPasswordLink(tx: Queryable, customerId: number, minut
 type Reader = { id: number; name: string; email: string }
 const UNKNOWN_READER: Reader = { id: 0, name: '', email: 'unknown@invalid' }
 
-/** The customer with this e-mail address or phone number, if a mail can be sent to them. */
+/** The customer with this e-mail address or phone number, if mail can be sent to them. */
 async function findReader(db: Queryable, account: string): Promise<Reader | null> {
   const phone = readStoredPhone(account)
   const customer = await (phone === null ? findCustomerByEmail(db, readEmail(account)) : findCustomerByPhone(db, phone))
@@ -55,9 +55,9 @@ async function sendLink(ctx: Context, tx: Queryable, { id, name, email }: Reader
 }
 
 /**
- * Mails a reset link, at most one a minute and a few an hour to an account. The answer does not reveal whether the account exists, a mail was sent or a
- * limit of the account was reached (AUTH-03); only a client that asks too often is refused. An unknown account takes the same work.
- * @param account e-mail or phone, as typed
+ * Mails a reset link, at most one a minute and a few an hour per account. The answer reveals neither whether the account exists, nor whether a mail was sent or
+ * one of the account's limits was reached (AUTH-03); only a client that asks too often is refused. An unknown account takes the same work.
+ * @param account e-mail address or phone number, as typed
  */
 export async function forgotPassword(
   ctx: Context,
@@ -78,9 +78,8 @@ export async function forgotPassword(
 type Reset = { token: string; password: string; device: string | null; client: string | null }
 
 /**
- * Sets the password with the token of the mail, once. Ends all sessions and all other links and codes of the account, and forgets all its
- * devices.
- * @returns the token of this device, which is known from now on: it can sign in while others exhaust the account's attempts
+ * Sets the password with the token from the mail, once. Ends all of the account's sessions and all other links and codes, and removes its known devices.
+ * @returns this device's token, which makes it known from now on: it can sign in while others exhaust the account's attempts
  */
 export async function resetPassword(
   ctx: Context,
@@ -90,7 +89,7 @@ export async function resetPassword(
   if (!allowed.ok) return allowed
   const now = ctx.now()
   const tokenHash = hashToken(token)
-  // Hashing takes a tenth of a second: do it only for an existing token, and before the transaction holds a connection and locks.
+  // Hashing takes a tenth of a second: only for an existing token, and before the transaction holds a connection and locks.
   if (!(await isTokenUsable(ctx.db, 'password_reset', tokenHash, now))) return failure('invalid_token')
   const passwordHash = await hashPassword(password)
   const reset = await inTransaction<{ customer: CustomerRow; deviceToken: string }, 'invalid_token'>(ctx.db, async (tx) => {

@@ -123,7 +123,7 @@ describe('a customer’s photo', () => {
     expect(await upload(id, await aPicture({ width: 5_712, height: 4_284 }).jpeg().toBuffer())).toMatchObject({ ok: true })
   })
 
-  it('REL-06 asks to try again when many are being decoded', async () => {
+  it('REL-06 is refused temporarily when many are being decoded', async () => {
     const { id } = await aCustomer()
     const run = jest.spyOn(pictureProcess(), 'run').mockReturnValue('busy')
     expect(await upload(id, await aPicture().png().toBuffer())).toEqual({ ok: false, reason: 'busy', detail: { retryAfterSeconds: 10 } })

@@ -14,7 +14,7 @@ const PHOTO_SIDE_PX = 256
 const QUALITY = 82
 const FORMATS = ['jpeg', 'png', 'webp', 'gif', 'heif'] as const
 
-/** A picture that is refused for another reason is no photo to its owner: the formats are named in the answer. */
+/** For any other refusal the answer lists the accepted formats, because to its owner the picture is simply not a photo. */
 const NAMED_REFUSALS = ['too_many_pixels', 'too_complex', 'busy'] as const
 type PhotoRefusal = 'not_a_photo' | (typeof NAMED_REFUSALS)[number]
 
@@ -37,7 +37,7 @@ const NAME_BYTES = 18
 
 type Refusal = PhotoRefusal | 'too_large' | 'rate_limited'
 
-/** Stores the photo under a new random name: the address is unguessable and can be cached for ever. */
+/** Stores the photo under a new random name: the address is unguessable and can be cached forever. */
 export async function updatePhoto(
   ctx: Context,
   { customerId, photo }: { customerId: number; photo: Blob },
@@ -61,7 +61,7 @@ export const removePhoto = (ctx: Context, customerId: number): Promise<Result<Us
     return success(presentUser(orGone(await updateCustomer(tx, customerId, { avatarPath: null }, ctx.now()))))
   })
 
-/** Needs no session: the unguessable name is the permission. */
+/** Needs no session: knowing the unguessable name is the permission. */
 export async function getAvatar(ctx: Context, name: string): Promise<Result<{ type: string; base64: string }, 'not_found'>> {
   const photo = await findAvatar(ctx.db, name)
   return photo === null ? failure('not_found') : success({ type: photo.type, base64: photo.bytes.toString('base64') })

@@ -37,8 +37,8 @@ async function proveCode(ctx: Context, { id }: CustomerRow, action: ProofAction,
 }
 
 /**
- * Checks that the account's owner uses the session, not another person at an open browser. The proof is the password; for an account
- * without one, a code that was sent to its own address for this action.
+ * Checks that the account's owner is using the session, not another person at an open browser. The proof is the password or, for an account without one, a code
+ * sent to its own address for this action.
  */
 export const proveCustomer = (
   ctx: Context,
@@ -48,7 +48,7 @@ export const proveCustomer = (
 ): Promise<Result<null, ProofRefusal>> =>
   customer.passwordHash === null ? proveCode(ctx, customer, action, code) : provePassword(ctx, customer, password)
 
-/** Sends the code of `proveCustomer` to the account's address, or to its number if it has no address. @returns how it was sent */
+/** Sends the code for `proveCustomer` to the account's address, or to its number if it has no address. @returns how it was sent */
 export async function sendProofCode(
   ctx: Context,
   { customerId, action }: { customerId: number; action: ProofAction },
@@ -69,7 +69,7 @@ export async function sendProofCode(
   })
 }
 
-/** Sends a code by SMS to the account's number. Until it is confirmed the number is a contact only and identifies no customer. */
+/** Sends a code by SMS to the account's number. Until it is confirmed, the number is only a contact and identifies no customer. */
 export async function sendPhoneCode(
   ctx: Context,
   { customerId }: { customerId: number },
@@ -90,7 +90,7 @@ export async function sendPhoneCode(
   })
 }
 
-/** Accepts the code for the number it was sent to. At most one account can have a number as proven. */
+/** Accepts the code for the number it was sent to. At most one account can have proven a given number. */
 export async function provePhone(
   ctx: Context,
   { customerId, code }: { customerId: number; code: string },

@@ -7,8 +7,8 @@ import { deleteDevicesBefore, deleteSessionsBefore, deleteTokensBefore } from '.
 const DAY_MS = 86_400_000
 
 /**
- * Deletes ended sessions, links and codes older than a day, devices not used for long, expired rate limits, and guest carts unchanged for
- * `guestCartDays`. Running it once an hour is enough.
+ * Deletes ended sessions, links and codes older than a day, devices not used for long, expired rate limits, and guest carts unchanged for `guestCartDays`.
+ * Running it hourly is enough.
  */
 export async function purgeExpired(ctx: Context, { guestCartDays }: { guestCartDays: number }): Promise<void> {
   const now = ctx.now()

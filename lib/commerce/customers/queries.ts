@@ -34,8 +34,8 @@ export async function findCustomerByEmail(db: Queryable, email: string) {
 }
 
 /**
- * Several accounts may list the same number. Returns the one that has proven it, else one that has no e-mail address, else the oldest, so
- * that no account can take over a number by listing it.
+ * Several accounts may list the same number. Returns the one that has proven it, otherwise one without an e-mail address, otherwise the oldest, so that no
+ * account can take over a number by listing it.
  */
 export async function findCustomerByPhone(db: Queryable, phone: string) {
   const [row] = await db
@@ -69,7 +69,7 @@ type CustomerChanges = Partial<
   Pick<typeof customers.$inferInsert, 'name' | 'email' | 'phone' | 'phoneVerifiedAt' | 'passwordHash' | 'avatarPath' | 'emailVerifiedAt'>
 >
 
-/** @returns null if there is no such customer (any more) */
+/** @returns null if there is no such customer */
 export async function updateCustomer(db: Queryable, id: number, changes: CustomerChanges, now: Date): Promise<CustomerRow | null> {
   const [row] = await db
     .update(customers)
@@ -112,7 +112,7 @@ export async function findAvatar(db: Queryable, name: string) {
 export const insertSession = (db: Queryable, session: { customerId: number; tokenHash: string; expiresAt: Date }) =>
   db.insert(sessions).values(session)
 
-/** The unexpired session of a token, and whether its customer is banned. */
+/** The unexpired session for a token, and whether its customer is banned. */
 export async function findSession(db: Queryable, tokenHash: string, now: Date) {
   const [row] = await db
     .select({
@@ -131,7 +131,7 @@ export async function findSession(db: Queryable, tokenHash: string, now: Date) {
 export const updateSession = (db: Queryable, id: number, change: { expiresAt: Date; browser?: string; system?: string }) =>
   db.update(sessions).set(change).where(eq(sessions.id, id))
 
-/** The unexpired sessions of a customer that a request has used, most recently used first. */
+/** A customer's unexpired sessions that a request has used, most recently used first. */
 export const listUsedSessions = (db: Queryable, customerId: number, now: Date) =>
   db
     .select()
@@ -139,7 +139,7 @@ export const listUsedSessions = (db: Queryable, customerId: number, now: Date) =
     .where(and(eq(sessions.customerId, customerId), gt(sessions.expiresAt, now), isNotNull(sessions.browser)))
     .orderBy(desc(sessions.expiresAt), desc(sessions.id))
 
-/** @returns whether the customer had this session, and it is not the one of the token */
+/** @returns whether the customer had this session, and it is not the token's own */
 export async function deleteOtherSession(db: Queryable, customerId: number, id: number, keptTokenHash: string): Promise<boolean> {
   const isOther = and(eq(sessions.customerId, customerId), eq(sessions.id, id), ne(sessions.tokenHash, keptTokenHash))
   return (await db.delete(sessions).where(isOther).returning({ id: sessions.id })).length > 0
@@ -160,14 +160,14 @@ type Try = { customerId: number; purpose: TokenPurpose; tokenHash: string; subje
 
 const isUnused = (now: Date) => and(isNull(oneTimeTokens.usedAt), gt(oneTimeTokens.expiresAt, now))
 
-/** For customer 0 it inserts nothing but executes the same statement, which keeps the timing uniform. */
+/** For customer 0 it inserts nothing but runs the same statement, which keeps the timing uniform. */
 export const insertToken = (db: Queryable, { customerId, purpose, tokenHash, subject, expiresAt }: NewToken) =>
   db.execute(sql`
     insert into ${oneTimeTokens} (customer_id, purpose, token_hash, subject, expires_at)
     select ${customers.id}, ${purpose}::text, ${tokenHash}::text, ${subject}::text, ${expiresAt}::timestamptz
     from ${customers} where ${customers.id} = ${customerId} and ${customers.deletedAt} is null`)
 
-/** Every purpose: all tokens end after a change of the address or the password. */
+/** Every purpose: changing the address or password ends all tokens. */
 export const ALL_PURPOSES: readonly TokenPurpose[] = ['password_reset', 'sign_in_code', 'email_change', 'account_proof', 'phone_proof']
 
 /** Invalidates unused tokens. */
@@ -207,7 +207,7 @@ export async function verifySignInCode(db: Queryable, { customerId, purpose, tok
         eq(oneTimeTokens.customerId, customerId),
         eq(oneTimeTokens.purpose, purpose),
         subject === null ? undefined : eq(oneTimeTokens.subject, subject),
-        // Anybody can try a sign-in code: wrong ones are limited by client and number, so that they do not use up the owner's code.
+        // Anyone can try a sign-in code: wrong attempts are limited by client and number instead, so that they do not use up the owner's code.
         purpose === 'sign_in_code' ? undefined : lt(oneTimeTokens.attempts, CODE_TRIES),
         isUnused(now),
       ),

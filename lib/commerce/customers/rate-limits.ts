@@ -9,10 +9,10 @@ const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
 /**
- * Passwords guessed from unknown devices. The address that guesses is slowed down first, so that ten of them leave the owner's attempts alone. An account
- * accepts 200 a day and 1,000 more with a solved challenge: many passwords are among the most common ones, so the attempts are bounded. Beyond
- * that, known devices, the link of a mailed password reset and a code to a proven number still sign in. An address is only slowed down: all customers of a
- * mobile network may share it.
+ * Password guesses from unknown devices. The guessing address is slowed down first, so that ten of them leave the owner's attempts untouched. An account
+ * accepts 200 a day and 1,000 more with a solved challenge: the bound exists because many passwords are among the most common ones. Beyond that, known devices,
+ * the link in a password reset mail and a code to a proven number still sign in. An address is only slowed down, because all customers of a mobile network may
+ * share it.
  */
 export const LOGIN_OF_CLIENT_AT_ACCOUNT: RateLimit = {
   name: 'login-client-account',
@@ -25,7 +25,7 @@ export const LOGIN_AT_ACCOUNT: RateLimit = { name: 'login-account', limit: 200, 
 /** Per account and known device, so that an attacker elsewhere does not lock the owner out. */
 export const LOGIN_BY_DEVICE: RateLimit = { name: 'login-device', limit: 10, windowSeconds: QUARTER_HOUR }
 export const SIGNUP_BY_CLIENT: RateLimit = { name: 'signup-client', limit: 30, windowSeconds: HOUR, solvedPerDay: UNBOUNDED }
-/** High, because many shoppers of one mobile network share an address, and each of them may mistype. */
+/** High, because many shoppers on a mobile network share an address, and each of them may mistype. */
 export const GUEST_ACCOUNTS_BY_CLIENT: RateLimit = {
   name: 'guest-account-client',
   limit: 120,
@@ -37,19 +37,19 @@ export const GUEST_ACCOUNTS_BY_CLIENT: RateLimit = {
 export const PROOF_CODE: RateLimit = { name: 'proof-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const PROOF_CODES_OF_CUSTOMER: RateLimit = { name: 'proof-codes-customer', limit: 10, windowSeconds: HOUR }
 
-/** Codes by SMS to a number that a customer claims: it may belong to another person. */
+/** Codes by SMS to a number that a customer claims, which may belong to another person. */
 export const PHONE_CODE: RateLimit = { name: 'phone-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const PHONE_CODES_OF_CUSTOMER: RateLimit = { name: 'phone-codes-customer', limit: 5, windowSeconds: HOUR }
 export const PHONE_CODES_TO_PHONE: RateLimit = { name: 'phone-codes-phone', limit: 5, windowSeconds: HOUR }
 
-/** Attempts at the current password within a session: a person at an open browser may guess it. */
+/** Attempts at the current password within a session: another person at an open browser may guess it. */
 export const PASSWORD_OF_CUSTOMER: RateLimit = { name: 'password-customer', limit: 10, windowSeconds: QUARTER_HOUR }
 
 export const RESET_MAIL: RateLimit = { name: 'reset-mail', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
-/** The window is the lifetime of a link, so the owner's newest mail still works even if a stranger has used up the limit. */
+/** The window equals a link's lifetime, so the owner's newest mail still works even if a stranger has used up the limit. */
 export const RESET_MAILS_TO_ACCOUNT: RateLimit = { name: 'reset-mails-account', limit: 3, windowSeconds: PASSWORD_RESET_MINUTES * 60 }
 export const RESET_BY_CLIENT: RateLimit = { name: 'reset-client', limit: 30, windowSeconds: HOUR, solvedPerDay: UNBOUNDED }
-/** Its 256 bits cannot be guessed; the limit keeps an attempt from being free. */
+/** Its 256 bits cannot be guessed; the limit makes attempts costly. */
 export const RESET_TOKEN_BY_CLIENT: RateLimit = {
   name: 'reset-token-client',
   limit: 30,
@@ -58,8 +58,8 @@ export const RESET_TOKEN_BY_CLIENT: RateLimit = {
 }
 
 /**
- * Codes sent to a number: one a minute, and after six requests in an hour one in eight minutes, about 300 a day. No request is refused because of its number: a code works for ten
- * minutes, so whenever none is sent, the newest one on the owner's phone works for two minutes more.
+ * Codes sent to a number: one a minute, and after six requests in an hour one in eight minutes, about 300 a day. No request is refused because of its number: a
+ * code works for ten minutes, so whenever none is sent, the newest one on the owner's phone works for at least two more minutes.
  */
 export const SIGN_IN_CODE: RateLimit = { name: 'sign-in-code', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const SIGN_IN_CODES_TO_PHONE: RateLimit = { name: 'sign-in-codes-phone', limit: 6, windowSeconds: HOUR }
@@ -67,10 +67,9 @@ export const SIGN_IN_CODE_OF_MANY: RateLimit = { name: 'sign-in-code-many', limi
 /** SMS cost money. */
 export const SIGN_IN_CODES_BY_CLIENT: RateLimit = { name: 'sign-in-codes-client', limit: 30, windowSeconds: HOUR, solvedPerDay: 100 }
 /**
- * Attempts at the codes of a number. 100 a day may try codes of six digits: one in ten thousand to guess one. After that the shop sends codes of twelve digits,
- * and accepts only those. They have no limit of the number, so strangers cannot use it up: 1,000 attempts a second, far more than the shop answers, reach
- * 600,000 of a million million codes in the ten minutes of one, and at 180 codes a day one in 9,000.
- */
+ * Attempts at a number's codes. 100 a day may try six-digit codes: a chance of one in ten thousand. After that the shop sends twelve-digit codes and accepts
+ * only those. These have no limit per number, so strangers cannot use it up: 1,000 attempts a second, far more than the shop answers, cover 600,000 of 10^12
+ * codes in a code's ten minutes, which at 180 codes a day is a chance of one in 9,000. */
 export const CODE_OF_CLIENT_AT_PHONE: RateLimit = {
   name: 'code-client-phone',
   limit: CODE_TRIES,
@@ -80,7 +79,7 @@ export const CODE_OF_CLIENT_AT_PHONE: RateLimit = {
 export const CODE_BY_CLIENT: RateLimit = { name: 'code-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
 export const SHORT_CODE_AT_PHONE: RateLimit = { name: 'code-phone', limit: 100, windowSeconds: DAY }
 
-/** A request reveals whether an address is taken and mails it; the limits keep both rare. */
+/** A request reveals whether an address is taken and sends mail to it; the limits keep both rare. */
 export const NEW_EMAILS_OF_CUSTOMER: RateLimit = { name: 'new-email-customer', limit: 10, windowSeconds: HOUR }
 export const NEW_EMAIL_MAIL: RateLimit = { name: 'new-email-mail', limit: 1, windowSeconds: RESEND_AFTER_SECONDS }
 export const MAILS_TO_NEW_EMAIL: RateLimit = { name: 'new-email-address', limit: 5, windowSeconds: HOUR }
@@ -90,7 +89,7 @@ export const CODE_OF_CUSTOMER: RateLimit = { name: 'code-customer', limit: 20, w
 export const PHOTOS_OF_CUSTOMER: RateLimit = { name: 'photo-customer', limit: 20, windowSeconds: QUARTER_HOUR }
 
 /**
- * Also executes the work for an unknown customer and rolls it back, so that the response time does not reveal whether an account exists.
+ * Performs the work for an unknown customer as well and rolls it back, so that the response time does not reveal whether an account exists.
  */
 export async function withUniformTiming(
   ctx: Context,

@@ -42,7 +42,7 @@ export const deviceRule = string().max(64).nullable()
 /** With the faults of the contract (3.17, 3.20). */
 const accountEmailRule = emailRuleWith(fault('account_email_format')).required(fault('account_email_missing'))
 
-/** E-mail or phone in one field; the field `by` says which. */
+/** E-mail address or phone number in one field; the field `by` determines which. */
 const emailOrPhone = (by: string, rule: typeof accountEmailRule, phone = phoneRule) =>
   string()
     .meta(NUMBER_TOO)
@@ -105,7 +105,7 @@ export const profileRule = object({
   name: nameRule,
   /** '' removes the number, if the account has an e-mail address. */
   phone: optionalPhoneRule,
-  /** Empty: the password stays. */
+  /** Empty: the password does not change. */
   new_password: string()
     .meta(AS_TYPED)
     .when({ is: (value: unknown) => Boolean(value), then: () => passwordRule }),

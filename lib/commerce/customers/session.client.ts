@@ -3,16 +3,16 @@ import { SESSION_ENDED } from '@/lib/i18n/error-texts'
 import { hasCookie } from '@/lib/browser-storage'
 import { createSignal, listenToOtherTabs, useSignal } from '@/lib/v2/browser-state'
 
-/** A cookie that scripts can read; the session cookie itself is HttpOnly. */
+/** A cookie readable by scripts; the session cookie itself is HttpOnly. */
 const SIGNED_IN_COOKIE = 'signed_in'
 
-/** False until the first effect: the server's HTML is the same for all visitors. */
+/** False until the first effect, because the server's HTML is the same for all visitors. */
 const signedIn = createSignal(false)
 
 /** Reads the cookie, not the signal. */
 export const isSignedIn = (): boolean => hasCookie(SIGNED_IN_COOKIE)
 
-/** Increases whenever the visitor may have changed, so that data and pending actions of one visitor are not used for the next. */
+/** Increases whenever the visitor may have changed, so that one visitor's data and pending actions are not used for the next. */
 export const visitors = createSignal(0)
 
 export const visitorChanged = (): void => visitors.set(visitors.get() + 1)
@@ -44,7 +44,7 @@ function followSession(): void {
   addEventListener('pageshow', updateSignedIn)
 }
 
-/** Whether the cookie says that a customer is signed in. Makes no request, because every page uses it. */
+/** Whether the cookie indicates a signed-in customer. Sends no request, because every page uses it. */
 export function useSignedIn(): boolean {
   useEffect(followSession, [])
   return useSignal(signedIn)

@@ -22,8 +22,7 @@ import type { ActionAnswer } from '@/lib/commerce/cart/wire'
 type GuestAndDeviceBody = { guestId?: unknown; temp_user_id?: unknown; device_token?: unknown }
 
 /**
- * What a sign-in brings along: the guest whose cart it takes over (`guestId` in the documents, `temp_user_id` in every other call), and the token
- * of the device.
+ * What a sign-in request includes: the guest whose cart it takes over (`guestId` in the documents, `temp_user_id` in all other calls), and the device's token.
  */
 export function readBrought({ guestId, temp_user_id: tempUserId, device_token: device }: GuestAndDeviceBody): GuestAndDevice {
   const given = guestId ?? tempUserId
@@ -33,7 +32,7 @@ export function readBrought({ guestId, temp_user_id: tempUserId, device_token: d
   }
 }
 
-/** `avatar` and `avatar_original` are the same picture; a customer without one has the default. */
+/** `avatar` and `avatar_original` are the same picture; a customer without one gets the default. */
 export const writeUser = (user: User, to: WriteContext): Wire => ({
   id: user.id,
   type: 'customer',
@@ -71,7 +70,7 @@ const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['messa
 /** The same message whether or not the account exists. */
 const wrongCredentials: Refusal = { status: 401, text: 'protocol.wrong_credentials' }
 const banned: Refusal = { status: 401, text: 'customers.banned' }
-/** A limit that strangers may have used up: says how the owner gets in. */
+/** Strangers may have used up the limit, so the message explains how the owner can still sign in. */
 const tooManyPasswords: Refusal = {
   status: 429,
   text: 'customers.too_many_passwords',
@@ -97,7 +96,7 @@ const readMerge = (merge: Wire): CartMerge => ({
   reduced: asList(merge['reduced']).map(asText),
 })
 
-/** Both tokens are '' in our browsers, which have them in cookies (API-03). */
+/** Both tokens are '' in our browsers, which keep them in cookies (API-03). */
 export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
   token: asText(body['access_token']),
   deviceToken: asText(body['device_token']),
@@ -106,7 +105,7 @@ export const readSignedIn = (body: Wire, from: ReadContext): SignedIn => ({
   merge: readMerge(asWire(body['cart_merge'])),
 })
 
-/** POST /auth/login: with `login_by: 'phone'`, `email` holds the phone number. Merges the guest cart of `guestId` into the customer's. */
+/** POST /auth/login: with `login_by: 'phone'`, `email` contains the phone number. Merges the guest cart of `guestId` into the customer's. */
 export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   method: 'POST',
   path: '/auth/login',
@@ -118,7 +117,7 @@ export const login = defineCall<SignedIn, InferType<typeof loginRule>>({
   read: readSignedIn,
 })
 
-/** POST /auth/signup: also answers a token, but sets no session cookie in a browser: the documented flow continues with a login. */
+/** POST /auth/signup: also returns a token, but sets no session cookie in a browser: the documented flow continues with a login. */
 export const signup = defineCall<SignedIn, InferType<typeof signupRule>>({
   method: 'POST',
   path: '/auth/signup',
@@ -153,8 +152,8 @@ export const logout = defineCall<ActionAnswer>({
 })
 
 /**
- * POST /auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer and without
- * `email_or_phone` it updates the profile (contract 3.24).
+ * POST /auth/password/forget_request: the same answer whether or not the account exists (AUTH-03). With a bearer token and without `email_or_phone` it updates
+ * the profile (contract 3.24).
  */
 export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPasswordRule>>({
   method: 'POST',
@@ -165,7 +164,7 @@ export const forgotPassword = defineCall<ActionAnswer, InferType<typeof forgotPa
   read: readMessage,
 })
 
-/** POST /auth/password/reset: the token alone identifies the account; all its sessions end. Answers a `device_token` like the login. */
+/** POST /auth/password/reset: the token alone identifies the account; all its sessions end. Returns a `device_token` like the login. */
 export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, InferType<typeof resetPasswordRule>>({
   method: 'POST',
   path: '/auth/password/reset',
@@ -179,7 +178,7 @@ export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, 
 export type Checked = { kind: 'code_sent'; message: string } | ({ kind: 'signed_in' } & SignedIn)
 
 /**
- * POST /check-user: never answers a token for a phone number alone (ruling 13). Without `otp`, sends a code if the number has an account.
+ * POST /check-user: never returns a token for a phone number alone (ruling 13). Without `otp`, sends a code if the number has an account.
  */
 export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   method: 'POST',
@@ -204,8 +203,8 @@ export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
 })
 
 /**
- * POST /get-user-by-access_token: answers the user at the top level and under `data` (ruling 8). Takes the token from the bearer header or
- * the body. null: an unknown token, which is answered with `result: false` and empty fields, as documented.
+ * POST /get-user-by-access_token: returns the user at the top level and under `data` (ruling 8). Takes the token from the bearer header or the body. null: an
+ * unknown token, which is answered with `result: false` and empty fields, as documented.
  */
 export const getUser = defineCall<User | null, InferType<typeof userByTokenRule>>({
   method: 'POST',

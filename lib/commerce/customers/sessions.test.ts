@@ -55,7 +55,7 @@ describe('a session', () => {
     expect(await identifyCustomer(clock.ctx, token)).toEqual({ ok: true, value: id })
   })
 
-  it('AUTH-05 ends at its own logout only; its hash or a part of its token does not identify it', async () => {
+  it('AUTH-05 ends only at its own logout; neither its hash nor a part of its token identifies it', async () => {
     const { id, token } = await aCustomer()
     const other = await aSession(id)
     const [kept] = await database().select().from(sessions)
@@ -84,7 +84,7 @@ describe('login', () => {
       expect(await enter(entry)).toMatchObject({ ok: true, value: { user: { id } } })
   })
 
-  it('AUTH-01 answers alike for a wrong password, an unknown account, one without a password, and a deleted one', async () => {
+  it('AUTH-01 gives the same answer for a wrong password, an unknown account, one without a password, and a deleted one', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     await aCustomer({ email: 'guest@shop.test' })
     await aCustomer({ email: null, phone: null, deletedAt: new Date(), password: 'secret' })
@@ -106,7 +106,7 @@ describe('login', () => {
     expect(await enter()).toEqual({ ok: false, reason: 'banned' })
   })
 
-  it('AUTH-01 REL-06 allows ten attempts of one client at an account, also concurrent ones; a success resets the count', async () => {
+  it('AUTH-01 REL-06 allows ten attempts per client and account, including concurrent ones; a success resets the count', async () => {
     await aCustomer({ email: 'asha@shop.test', password: 'secret' })
     for (let each = 0; each < 9; each += 1) expect(await enter({ password: 'guess' })).toEqual(WRONG)
     expect(await enter()).toMatchObject({ ok: true })

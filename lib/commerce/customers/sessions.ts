@@ -32,27 +32,27 @@ const LONG_CODE_DIGITS = 12
 /** Six digits that a person can type. They can be guessed, so attempts and lifetime are limited. */
 export const newCode = (): string => String(randomInt(CODES)).padStart(6, '0')
 
-/** Twelve digits, which cannot be guessed within the lifetime of a code. */
+/** Twelve digits, which cannot be guessed within a code's lifetime. */
 export const newLongCode = (): string => String(randomInt(LONG_CODES)).padStart(LONG_CODE_DIGITS, '0')
 
 export const isLongCode = (typed: string): boolean => readOneTimeCode(typed).length >= LONG_CODE_DIGITS
 
-/** The format of a token that the shop issued: 256 bits in base64url. Anything else is ignored. */
+/** The format of tokens issued by the shop: 256 bits in base64url. Anything else is ignored. */
 const DEVICE_TOKEN = /^[\w-]{43}$/
 
-/** Salted with the customer, so that the database does not show that two customers use one browser. */
+/** Salted with the customer, so that the database does not reveal that two customers use the same browser. */
 const hashFor = (customerId: number, token: string): string => hashToken(`${customerId}:${token}`)
 
 export const oldestSignIn = (now: Date): Date => new Date(now.getTime() - KNOWN_DEVICE_DAYS * DAY_MS)
 
-/** The key under which the device's attempts are counted at this account; null if it has not signed in to it or did so too long ago. */
+/** The key for counting the device's attempts on this account; null if it never signed in to it, or too long ago. */
 export async function findKnownDevice(ctx: Context, customerId: number, token: string | null): Promise<string | null> {
   if (token === null || !DEVICE_TOKEN.test(token)) return null
   const hash = hashFor(customerId, token)
   return (await isKnown(ctx.db, customerId, hash, oldestSignIn(ctx.now()))) ? hash : null
 }
 
-/** Records that the customer signed in with this device. @returns its token: the given one, or a new one */
+/** Records that the customer signed in on this device. @returns its token: the given one, or a new one */
 export async function recordDevice(tx: Queryable, customerId: number, given: string | null, now: Date): Promise<string> {
   const token = given !== null && DEVICE_TOKEN.test(given) ? given : newToken()
   await upsertDevice(tx, customerId, hashFor(customerId, token), now)
@@ -60,7 +60,7 @@ export async function recordDevice(tx: Queryable, customerId: number, given: str
   return token
 }
 
-/** Called after the password or the address has changed: other devices may belong to a person who knew the old one. */
+/** Called after the password or address has changed: other devices may belong to a person who knew the old one. */
 export async function revokeOtherDevices(tx: Queryable, customerId: number, kept: string | null): Promise<void> {
   await deleteOtherDevices(tx, customerId, kept === null ? null : hashFor(customerId, kept))
 }
@@ -69,7 +69,7 @@ const LIFE_MS = SESSION_DAYS * DAY_MS
 
 const expiryAfter = (now: Date): Date => new Date(now.getTime() + LIFE_MS)
 
-/** When a session was last used, exact to a day: each use extends it by its life. */
+/** When a session was last used, to the day: each use extends it by its full lifetime. */
 export const lastUseBefore = (expiresAt: Date): Date => new Date(expiresAt.getTime() - LIFE_MS)
 
 /** @returns the token, which is not stored and cannot be read again */
@@ -80,9 +80,8 @@ async function startSession(db: Queryable, customerId: number, now: Date): Promi
 }
 
 /**
- * The customer of a token. Each use extends the session to thirty days; the extension is written at most once a day, the name of the device at
- * the first use.
- * @param readDevice names the client's device; undefined: it is not known here
+ * The customer for a token. Each use extends the session to thirty days; the extension is written at most once a day, and the device's name on first use.
+ * @param readDevice names the client's device; undefined: unknown here
  */
 export async function identifyCustomer(
   ctx: Context,

@@ -154,7 +154,7 @@ describe('signing in by phone', () => {
     expect(await database().select().from(sessions)).toHaveLength(1)
   })
 
-  it('CHK-05 reports a ban that is decided after the code was checked', async () => {
+  it('CHK-05 reports a ban imposed after the code was checked', async () => {
     const code = await aCode()
     expect(await waitBehind('update customers set banned = true', () => enter(code))).toEqual({ ok: false, reason: 'banned' })
   })
@@ -163,7 +163,7 @@ describe('signing in by phone', () => {
     await aCustomer({ email: null, phone: PHONE, password: 'secret' })
     await send()
     const code = await codeSentTo(PHONE)
-    // If sign-in held the session already, this transaction would wait for it, and PostgreSQL would end one of the two.
+    // If sign-in already held the session, this transaction would wait for it, and PostgreSQL would abort one of the two.
     const answer = waitBehind('select from customers for no key update', () => enter(code), 'delete from sessions')
     expect(await answer).toMatchObject({ ok: true })
   })

@@ -37,7 +37,7 @@ const MINUTE_MS = 60_000
 /** `subject`: the value that the code confirms, such as a new e-mail address. */
 type CodeFor = { customerId: number; purpose: TokenPurpose; subject: string | null }
 
-/** Salted with the customer, so that equal codes of two customers have different hashes. */
+/** Salted with the customer, so that two customers' equal codes have different hashes. */
 const hashCode = ({ customerId }: CodeFor, code: string): string => hashToken(`${customerId}:${code}`)
 
 /** Creates a code and invalidates earlier ones. @returns the code, which is not stored and cannot be read again */
@@ -47,7 +47,7 @@ export async function createSignInCode(tx: Queryable, asked: CodeFor, now: Date,
   return code
 }
 
-/** Uses up a right code and counts a wrong one. Runs outside of any transaction, because a rollback would undo the count. */
+/** Consumes a correct code and counts a wrong one. Runs outside any transaction, because a rollback would undo the count. */
 export const isCode = (ctx: Context, asked: CodeFor, typed: string): Promise<boolean> =>
   verifySignInCode(ctx.db, { ...asked, tokenHash: hashCode(asked, readOneTimeCode(typed)) }, ctx.now())
 
@@ -56,7 +56,7 @@ type Recipient = { customerId: number; phone: string; isLong: boolean }
 /** The customer id of a code that is sent to a number without an account. */
 const UNKNOWN_CUSTOMER = 0
 
-/** While strangers guess at the codes of a number, its codes are too long to guess. */
+/** While strangers guess at a number's codes, its codes are too long to guess. */
 const isGuessedAt = async (ctx: Context, phone: string): Promise<boolean> =>
   (await countAttempts(ctx, SHORT_CODE_AT_PHONE, phone)) >= SHORT_CODE_AT_PHONE.limit
 
@@ -73,15 +73,15 @@ async function sendCode(ctx: Context, tx: Queryable, { customerId, phone, isLong
 }
 
 /**
- * Whether the number itself signs in to the account: it was proven, or it is all that identifies the account. A number that an account with an e-mail
- * address merely lists may be another person's, who must not get into that account, nor its owner into theirs.
+ * Whether the number itself signs in to the account: it was proven, or nothing else identifies the account. A number that an account with an e-mail address
+ * merely lists may be another person's: that person must not get into the account, and its owner not into theirs.
  */
 const isIdentifiedByPhone = ({ banned, email, phoneVerifiedAt }: CustomerRow): boolean =>
   !banned && (phoneVerifiedAt !== null || email === null)
 
 /**
- * Sends a code by SMS to this phone number if it identifies an account, and never anywhere else. None while the last one is new: it still works. Another
- * number gets the same answer after the same work.
+ * Sends a code by SMS to this phone number if it identifies an account, and never anywhere else. Sends none while the previous one is recent and still works.
+ * Any other number gets the same answer after the same work.
  */
 export async function sendSignInCode(
   ctx: Context,
@@ -101,8 +101,8 @@ export async function sendSignInCode(
 type ByCode = GuestAndDevice & { phone: string; code: string; client: string | null }
 
 /**
- * The code of an account without an e-mail address came by SMS, so it proves the number. Another person may have signed up with the number
- * before: its password and sessions end, so that they lose access to the account.
+ * The code of an account without an e-mail address arrived by SMS, so it proves the number. Another person may have signed up with the number before: their
+ * password and sessions end, so that they lose access to the account.
  */
 async function provenBySms(tx: Queryable, customer: CustomerRow, now: Date): Promise<CustomerRow> {
   if (customer.email !== null || customer.phoneVerifiedAt !== null) return customer
@@ -112,7 +112,7 @@ async function provenBySms(tx: Queryable, customer: CustomerRow, now: Date): Pro
   return orGone(await updateCustomer(tx, customer.id, { phoneVerifiedAt: now, passwordHash: null }, now))
 }
 
-/** Signs in by the code, never by the number alone (CHK-05). An unknown number gets the answer of a wrong code, after the same work. */
+/** Signs in by code, never by the number alone (CHK-05). An unknown number gets the same answer as a wrong code, after the same work. */
 export async function signInByCode(
   ctx: Context,
   { phone: typed, code, client, ...brought }: ByCode,

@@ -20,12 +20,12 @@ Object.assign(globalThis, { BroadcastChannel: FakeChannel })
 const account = fakeAccount(fakeV2())
 const Name = () => <p>{useUser()?.name}</p>
 
-it('CHK-07 a change of the name in another tab is shown here, and leaves the order in progress with its key', async () => {
+it('CHK-07 a name change in another tab is shown here, and keeps the order in progress with its key', async () => {
   render(<Name />)
   expect(await screen.findByText(ASHA.name)).toBeInTheDocument()
   sessionStorage.setItem(ATTEMPT, 'the key of an order')
 
-  // What the other tab would do: this one posts the same.
+  // The message that the other tab would post.
   await act(() => showUser({ ...ASHA, name: 'Asha R.' }))
   account.user = { ...ASHA, name: 'Asha K. Rao' }
   const [topic = ''] = FakeChannel.posted

@@ -28,12 +28,12 @@ async function begin(user: User | undefined): Promise<void> {
 async function readUser(): Promise<User | null> {
   const answer = await call(getUser, { body: {} })
   if (!answer.ok) {
-    // Some servers refuse an unknown token; the answer then cleared the session cookies.
+    // Some servers refuse an unknown token; that answer has cleared the session cookies.
     updateSignedIn()
     if (!isSignedIn()) return null
     throw new Error(answer.failure.message ?? answer.failure.kind)
   }
-  // The session is over, and the answer cleared its cookies.
+  // The session is over, and the answer has cleared its cookies.
   if (answer.value === null) updateSignedIn()
   return answer.value
 }
@@ -53,7 +53,7 @@ export type UserRead = {
   value: User | null | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
-  /** The session was ended in this tab, by the visitor; the action that ended it navigates. */
+  /** Whether the visitor ended the session in this tab; the action that ended it navigates. */
   hasLeft: boolean
 }
 
@@ -71,13 +71,13 @@ export function useUserRead(): UserRead {
   return { value, failure: isSignedIn ? failureOf(error) : null, retry: () => retry(), hasLeft }
 }
 
-/** Call it after the profile has changed. */
+/** Call after the profile has changed. */
 export const showUser = async (user: User): Promise<void> => {
   await mutate(USER_KEY, user, { revalidate: false })
   notifyOtherTabs('profile')
 }
 
-/** Reloads the customer, after a change for which the server returned no customer. */
+/** Reloads the customer after a change for which the server returned none. */
 export const reloadUser = async (): Promise<void> => {
   await mutate(USER_KEY)
   notifyOtherTabs('profile')

@@ -11,9 +11,9 @@ import { proveCustomer, type ProofRefusal } from './prove-customer'
 
 export type ProfileChange = {
   customerId: number
-  /** The session that asks: the only one that stays valid after a new password. */
+  /** The caller's session: the only one that stays valid after a new password. */
   token: string
-  /** The device of that session, which stays known. */
+  /** That session's device, which stays known. */
   device: string | null
   name: string
   /** undefined leaves it unchanged, '' removes it. */
@@ -33,7 +33,7 @@ async function passwordHashFor(
   { newPassword, proof }: ProfileChange,
   phone: string | null,
 ): Promise<Result<string | null, Refusal>> {
-  // Codes of an account without an e-mail address go to its number, so changing the number hands over the account.
+  // Codes for an account without an e-mail address go to its number, so changing the number hands over the account.
   const movesAccount = customer.email === null && phone !== customer.phone
   if (!newPassword && !movesAccount) return success(null)
   const proven = await proveCustomer(ctx, customer, 'change_password', proof)

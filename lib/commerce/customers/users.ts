@@ -29,7 +29,7 @@ export function orGone(customer: CustomerRow | null): CustomerRow {
   return customer
 }
 
-/** null if there is no such customer (any more). */
+/** null if there is no such customer. */
 export async function getUser(ctx: Context, customerId: number): Promise<User | null> {
   const customer = await findCustomer(ctx.db, customerId)
   return customer && presentUser(customer)

@@ -4,8 +4,8 @@ import { clearSavedCart } from '@/lib/commerce/cart/saved-cart.client'
 import { clearGuestDraft, clearStoredOrder } from '@/lib/commerce/cart/saved-order.client'
 
 /**
- * Clears all data of the previous visitor that this browser has stored or cached, and reloads what the page shows. Apart from the session, which every page
- * reads: most visits never change their visitor.
+ * Clears all data of the previous visitor that this browser has stored or cached, and reloads what the page shows. Kept apart from the session code, which
+ * every page loads: most visits never change their visitor.
  */
 export function clearVisitorData(): Promise<unknown> {
   clearGuestDraft()

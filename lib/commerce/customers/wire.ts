@@ -24,7 +24,7 @@ const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['messa
 /** Names the field, so that a form can show the message next to it. */
 const fieldRefusal = (field: string, text: RefusalText): Refusal => ({ status: 422, text, field })
 
-/** Refusals of calls that require a proof of identity. `passwordField`: the call's name of the current password. */
+/** Refusals of calls that require a proof of identity. `passwordField`: the call's field for the current password. */
 const proofRefusals = (passwordField: string) => ({
   password_needed: fieldRefusal(passwordField, 'customers.current_password_missing'),
   wrong_password: fieldRefusal(passwordField, 'customers.current_password_wrong'),
@@ -53,10 +53,10 @@ const readProfile = (body: Wire, from: ReadContext): ProfileAnswer => ({
 const writeProfile = ({ message, user }: ProfileAnswer, to: WriteContext): Wire =>
   writeResult(message, user === null ? {} : { user: writeUser(user, to) })
 
-/** `email`: of the account, which the form does not change. `phone`: '' removes the number. `newPassword`: '' keeps the password. */
+/** `email`: the account's, which the form does not change. `phone`: '' removes the number. `newPassword`: '' keeps the password. */
 export type ProfileInput = { name: string; email: string | null; phone: string; newPassword: string; proof: Proof }
 
-/** The body of the documents' profile form, which is posted to the path of the forgotten password (contract 3.24). */
+/** The body of the documented profile form, which is posted to the forgotten-password path (contract 3.24). */
 export const writeDocumentedProfile = ({ name, email, phone, newPassword }: ProfileInput) => ({
   name,
   email: email ?? '',
@@ -74,8 +74,8 @@ export const writeProfileInput = ({ name, phone, newPassword, proof }: ProfileIn
 })
 
 /**
- * POST /user/update-profile: a new password requires the current one or, for an account without one, the `proof_code` of /user/proof-code.
- * It ends all other sessions (D-24).
+ * POST /user/update-profile: a new password requires the current one or, for an account without one, the `proof_code` from /user/proof-code. It ends all other
+ * sessions (D-24).
  */
 export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileRule>>({
   method: 'POST',
@@ -93,7 +93,7 @@ export const updateProfile = defineCall<ProfileAnswer, InferType<typeof profileR
   read: readProfile,
 })
 
-/** POST /profile/update-image: a multipart form with `photo`, at most 5 MB. The content decides the type. */
+/** POST /profile/update-image: a multipart form with `photo`, at most 5 MB. The content determines the type. */
 export const updatePhoto = defineCall<ProfileAnswer, InferType<typeof photoRule>>({
   method: 'POST',
   path: '/profile/update-image',
@@ -143,8 +143,8 @@ export const getAvatar = defineCall<{ type: string; base64: string }>({
 })
 
 /**
- * POST /new-user-email: with the current password or `proof_code`, sends a code to the new address. With that `code`, changes the address
- * and ends all other sessions (ACC-04).
+ * POST /new-user-email: with the current password or `proof_code`, sends a code to the new address. With that `code`, changes the address and ends all other
+ * sessions (ACC-04).
  */
 export const newUserEmail = defineCall<ProfileAnswer & { codeRequired: boolean }, InferType<typeof emailChangeRule>>({
   method: 'POST',
@@ -240,7 +240,7 @@ export const listSessions = defineCall<readonly AccountSession[]>({
   read: (body) => readEach(dataList(body), asSession),
 })
 
-/** DELETE /user/sessions/{id}, an addition: ends one other session. The session of the caller ends by /auth/logout. */
+/** DELETE /user/sessions/{id}, an addition: ends one other session. The caller's own session is ended by /auth/logout. */
 export const endOtherSession = defineCall<ActionAnswer>({
   method: 'DELETE',
   path: '/user/sessions/{id}',
@@ -251,7 +251,7 @@ export const endOtherSession = defineCall<ActionAnswer>({
   read: readMessage,
 })
 
-/** DELETE /user/sessions, an addition: ends all sessions of the customer but the caller's. */
+/** DELETE /user/sessions, an addition: ends all of the customer's sessions except the caller's. */
 export const endOtherSessions = defineCall<ActionAnswer>({
   method: 'DELETE',
   path: '/user/sessions',
@@ -267,14 +267,14 @@ export const getMyData = defineCall<Wire>({
   path: '/user/data',
   isAddition: true,
   access: 'bearer',
-  // The rows hold dates; an answer holds JSON values only, because not every reader of it turns it into JSON text first.
+  // The rows contain dates, but an answer may contain only JSON values: not every consumer serialises it first.
   write: (data) => writeData(JSON.parse(JSON.stringify(data))),
   read: (body) => asWire(body['data']),
 })
 
 /**
- * POST /user/delete, an addition: deletes the account with the password or `proof_code`. Orders stay as long as the law requires, without
- * the data that is not needed for them.
+ * POST /user/delete, an addition: deletes the account with the password or `proof_code`. Orders are kept as long as the law requires, without data that they do
+ * not need.
  */
 export const deleteAccount = defineCall<ActionAnswer, InferType<typeof deleteAccountRule>>({
   method: 'POST',

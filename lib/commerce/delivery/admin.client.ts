@@ -3,7 +3,7 @@ import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/b
 import type { AdminException, AdminZone, DeliveryZones, ExceptionFields, ExceptionTerms, PinReport, ZoneFields } from './admin.model'
 import * as calls from './admin.wire'
 
-/** Not read again while a form is open: the form notices a conflict by its version. */
+/** Not reloaded while a form is open: the form detects a conflict by its version. */
 const once = { revalidateOnFocus: false }
 
 export const useZones = () => useAdminRead(calls.listZones, {}, once)
@@ -11,7 +11,7 @@ export const readZones = (): Promise<Answer<DeliveryZones>> => callAdmin(calls.l
 
 export const useExceptions = (q: string, page: number) => useAdminRead(calls.listExceptions, { query: { q: q || null, page } })
 
-/** @param prefix '': none is read */
+/** @param prefix '': nothing is loaded */
 export const useException = (prefix: string) => useAdminRead(calls.getException, prefix === '' ? null : { params: { prefix } }, once)
 export const readException = (prefix: string): Promise<Answer<AdminException>> => callAdmin(calls.getException, { params: { prefix } })
 

@@ -1,12 +1,12 @@
 import type { PinService } from './model'
 
-/** Couriers give up earlier. The same limit stands in the checks of the tables. */
+/** Couriers give up earlier. The tables' checks use the same limit. */
 export const MAX_DELIVERY_DAYS = 60
 
-/** Terms of delivery as the staff types them. */
+/** Delivery terms as typed by staff. */
 type TermsFields = { served: '0' | '1'; cash: '0' | '1'; min_days: string; max_days: string }
 
-/** `states`: their names, one in each line. */
+/** `states`: their names, one per line. */
 export type ZoneFields = TermsFields & { name: string; states: string }
 
 export type AdminZone = {
@@ -17,11 +17,11 @@ export type AdminZone = {
   version: string
 }
 
-/** `without`: the states in no zone, where each PIN code has terms of its own. */
+/** `without`: the states in no zone, where each PIN code has its own terms. */
 export type DeliveryZones = { zones: readonly AdminZone[]; without: readonly string[] }
 
 export type ExceptionTerms = TermsFields & { note: string }
-/** `prefix`: the digits with which its PIN codes begin, or a whole PIN code. */
+/** `prefix`: the first digits of its PIN codes, or a full PIN code. */
 export type ExceptionFields = ExceptionTerms & { prefix: string }
 
 export type AdminException = {
@@ -32,16 +32,16 @@ export type AdminException = {
   version: string
 }
 
-/** From the strongest to the weakest: an exception for the PIN code, one for its first digits, the zone of its state, its own terms. */
+/** From highest to lowest precedence: an exception for the PIN code, one for its first digits, the zone of its state, its own terms. */
 type PinRuleKind = 'pin' | 'prefix' | 'zone' | 'own'
 
-/** `name`: of the zone, or the digits of the exception; '' for the PIN code's own terms. */
+/** `name`: the zone's name, or the exception's digits; '' for the PIN code's own terms. */
 export type PinRule = { kind: PinRuleKind; name: string; note: string; service: PinService }
 
-/** The first of the rules counts. */
+/** The first rule applies. */
 export type PinReport = { pin: string; city: string; state: string; rules: readonly PinRule[] }
 
-/** The names of the lines, each once. */
+/** The names in the lines, without duplicates. */
 export const readStateNames = (text: string): readonly string[] => [
   ...new Set(
     text

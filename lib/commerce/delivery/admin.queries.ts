@@ -5,7 +5,7 @@ import type { Named } from '@/lib/kernel/paging'
 
 export type TermsRow = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
 
-/** Until the transaction ends no one else changes a zone or an exception; shoppers go on reading them. */
+/** No other transaction can change a zone or an exception until this one ends; shoppers can still read them. */
 export async function lockDelivery(tx: Queryable): Promise<void> {
   await tx.execute(sql`lock table ${deliveryZones}, ${deliveryExceptions} in share row exclusive mode`)
 }
@@ -39,7 +39,7 @@ const selectZones = (db: Queryable) =>
 
 export type ZoneRow = Awaited<ReturnType<typeof selectZones>>[number]
 
-/** The fastest first. */
+/** Fastest first. */
 export const listZoneRows = (db: Queryable) => selectZones(db).orderBy(asc(deliveryZones.maxDays), asc(deliveryZones.name))
 
 export async function findZone(db: Queryable, id: number): Promise<ZoneRow | null> {
@@ -47,7 +47,7 @@ export async function findZone(db: Queryable, id: number): Promise<ZoneRow | nul
   return row ?? null
 }
 
-/** Only of countries to which the shop delivers; `zone` null: in no zone. */
+/** Only in countries to which the shop delivers; `zone` null: in no zone. */
 export const listStatesWithZone = (db: Queryable) =>
   db
     .select({ id: states.id, name: states.name, zone: deliveryZones.name })
@@ -75,7 +75,7 @@ export async function updateZone(tx: Queryable, id: number, row: TermsRow & { na
   await tx.update(deliveryZones).set(row).where(eq(deliveryZones.id, id))
 }
 
-/** The zone has exactly these states; they leave the zones in which they were. */
+/** Gives the zone exactly these states, which leave their previous zones. */
 export async function setStatesOfZone(tx: Queryable, zoneId: number, stateIds: readonly number[]): Promise<void> {
   await tx.update(states).set({ deliveryZoneId: null }).where(eq(states.deliveryZoneId, zoneId))
   if (stateIds.length > 0)
@@ -113,7 +113,7 @@ const selectExceptions = (db: Queryable) =>
 
 export type ExceptionRow = Awaited<ReturnType<typeof selectExceptions>>[number]
 
-/** Those whose digits begin with these, and those within which a PIN code with these digits lies. */
+/** Exceptions whose digits begin with these, and those that cover PIN codes with these digits. */
 const isAbout = (digits: string): SQL =>
   sql`(starts_with(${deliveryExceptions.prefix}, ${digits}) or starts_with(${digits}, ${deliveryExceptions.prefix}))`
 
@@ -127,7 +127,7 @@ export async function findException(db: Queryable, prefix: string): Promise<Exce
   return row ?? null
 }
 
-/** The exception that is the same, or that overlaps: of two prefixes neither may contain the other, a whole PIN code may lie within one. */
+/** The same or an overlapping exception: of two prefixes neither may contain the other, but a full PIN code may lie within one. */
 export async function findOverlap(tx: Queryable, prefix: string): Promise<string | null> {
   const areBothShort = sql`least(6 - length(${deliveryExceptions.prefix}), 6 - length(${prefix}::text)) > 0`
   const [row] = await tx
@@ -162,7 +162,7 @@ export async function deleteException(tx: Queryable, prefix: string): Promise<vo
 
 /* One PIN code. */
 
-/** With its own terms and with those of its zone. null: no such PIN code. */
+/** With its own terms and its zone's. null: no such PIN code. */
 export async function findPinTerms(db: Queryable, pin: string) {
   const [row] = await db
     .select({
@@ -184,7 +184,7 @@ export async function findPinTerms(db: Queryable, pin: string) {
   return row ?? null
 }
 
-/** The exceptions for a PIN code, the one that counts first. */
+/** The exceptions for a PIN code, the applicable one first. */
 export const listExceptionsOfPin = (db: Queryable, pin: string) =>
   selectExceptions(db)
     .where(sql`starts_with(${pin}::text, ${deliveryExceptions.prefix})`)

@@ -12,7 +12,7 @@ const NOTE_MAX = 200
 const STATES_MAX = 3_000
 const BAD_DAYS = `Enter whole days, from 0 to ${MAX_DELIVERY_DAYS}.`
 
-/** NaN, which is neither fewer nor more, for what another rule refuses. */
+/** NaN, which is neither fewer nor more, for input that another rule refuses. */
 function daysOf(text: unknown): number {
   const days = typeof text === 'string' ? readWhole(text) : null
   return days !== null && days <= MAX_DELIVERY_DAYS ? days : NaN

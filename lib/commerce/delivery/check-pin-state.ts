@@ -9,8 +9,8 @@ const INDIA = 'IN'
 export type PinRefusal = 'no_such_pin' | 'wrong_state'
 
 /**
- * Refuses an Indian address whose PIN code is not in its state: the state decides the GST of the invoice (IND-07). A PIN code that the shop does not know is
- * accepted in the states of its first digits, one of the army post in every state. Whether city and state belong together is for others to check.
+ * Refuses an Indian address whose PIN code is not in its state, because the state determines the GST on the invoice (IND-07). An unknown PIN code is accepted
+ * in the states of its first digits, an army PIN code in every state. Whether city and state belong together is checked elsewhere.
  */
 export async function checkPinState(
   db: Queryable,

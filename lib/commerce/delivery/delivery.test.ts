@@ -17,7 +17,7 @@ import { somePlaces, type SomePlaces } from '@/lib/testing/some-places'
 import { ONLINE } from '@/lib/testing/offers'
 import { until } from '@/lib/testing/until'
 
-// Next's cache does not exist outside of Next: each read calls the function.
+// Next's cache does not exist outside Next: each read calls the function.
 jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }))
 
 const database = useShopDatabase()
@@ -68,7 +68,7 @@ describe('the feed for Google Merchant Center', () => {
   let worker: InvalidationWorker | undefined
   afterEach(() => worker?.stop())
 
-  /** The feed as it is cached now. @returns whether the next request gets the same copy */
+  /** The feed as currently cached. @returns whether the next request gets the same copy */
   async function cacheFeed(): Promise<() => boolean> {
     const pages = new PageCache()
     worker = startInvalidationWorker({ db: database(), listen: (wake) => listen('cache_invalidations', wake), pages, instanceId: 'test' })
@@ -98,7 +98,7 @@ describe('the feed for Google Merchant Center', () => {
 })
 
 describe('a delivery zone', () => {
-  it('IND-09 decides how the PIN codes of its states are served, at the next request', async () => {
+  it('IND-09 determines the service of its states’ PIN codes from the next request', async () => {
     expect(await serviceOf('560001')).toEqual(OWN)
     expect((await addZone()).status).toBe(200)
     const ofZone = { serviceable: true, cashOnDelivery: true, minDays: 5, maxDays: 9 }
@@ -110,7 +110,7 @@ describe('a delivery zone', () => {
     })
   })
 
-  it('leaves a state that is no longer named, which then has the terms of its PIN codes', async () => {
+  it('releases a state that is no longer listed, which then uses its PIN codes’ own terms', async () => {
     await addZone()
     const [zone] = (await readZones()).zones
     const fields = { ...zone?.fields, states: 'Kerala', served: '0' }
@@ -124,7 +124,7 @@ describe('a delivery zone', () => {
     ])
   })
 
-  it('IND-10 decides at the checkout whether the order is delivered, and whether it can be paid in cash', async () => {
+  it('IND-10 determines at checkout whether the order is delivered, and whether it can be paid in cash', async () => {
     const shop = await aShop({ sells: [{ slug: 'figs', variants: [{ stock: 5 }] }] })
     const { visitor } = await aBuyer(ctx, places.bengaluru, [{ productId: shop.productId('figs') }])
     const cash = async () => (await getCartSummary(ctx, visitor, ONLINE)).cashOnDelivery?.reason
@@ -149,7 +149,7 @@ describe('a delivery zone', () => {
     expect((await readZones()).zones).toHaveLength(1)
   })
 
-  it('is changed by the first of two editors only, and the log has before and after', async () => {
+  it('is changed only by the first of two editors, and the log has before and after', async () => {
     await addZone()
     const [zone] = (await readZones()).zones
     const change = (days: string) =>
@@ -159,7 +159,7 @@ describe('a delivery zone', () => {
     expect(line).toMatchObject({ before: { max_days: '9' }, after: { max_days: '10' }, staffId: 1 })
   })
 
-  it('is outdated also when another zone has taken one of its states', async () => {
+  it('is also outdated when another zone has taken one of its states', async () => {
     await addZone()
     const [zone] = (await readZones()).zones
     await addZone({ name: 'Coast', states: 'Kerala' })
@@ -180,7 +180,7 @@ describe('a delivery zone', () => {
 })
 
 describe('a delivery exception', () => {
-  it('IND-09 goes before the zone, and one for a PIN code before one for its first digits', async () => {
+  it('IND-09 overrides the zone, and one for a PIN code overrides one for its first digits', async () => {
     await addZone()
     await addException({ served: '0' })
     expect(await serviceOf('560001')).toEqual({ serviceable: false, cashOnDelivery: true, minDays: 7, maxDays: 14 })
@@ -195,7 +195,7 @@ describe('a delivery exception', () => {
     ])
   })
 
-  it('counts no longer after it was removed', async () => {
+  it('no longer applies after its removal', async () => {
     await addException()
     const { body } = await ask('/delivery/exceptions/5600', { token })
     const { version } = body['data'] as { version: string }
@@ -237,7 +237,7 @@ describe('a delivery exception', () => {
     expect([refused.status, errorsOf(refused)]).toEqual([422, { 'fields.prefix': [message] }])
   })
 
-  it('is found by its digits and by those of a PIN code in it, and stands in the CSV', async () => {
+  it('is found by its digits and by a PIN code within it, and is included in the CSV', async () => {
     await addException({ note: '=1+1' })
     await addException({ prefix: '682001', served: '0' })
     const find = async (q: string) =>
@@ -252,7 +252,7 @@ describe('a delivery exception', () => {
   })
 })
 
-describe('the search of a PIN code', () => {
+describe('the PIN code search', () => {
   it.each([
     ['12345', 422],
     ['012345', 422],
@@ -271,7 +271,7 @@ describe('the search of a PIN code', () => {
   })
 })
 
-it('IND-09 the search for a PIN code tells the staff of the army post, of codes that no state has, and of unknown ones', async () => {
+it('IND-09 the PIN code search informs staff about army PIN codes, codes of no state, and unknown ones', async () => {
   const faultOf = async (pin: string) => errorsOf(await ask(`/delivery/pins/${pin}`, { token }))
   expect([await faultOf('900056'), await faultOf('299999'), await faultOf('560999')]).toEqual([
     { pin: ['900056 belongs to the Army Postal Service, so it has no place and no rules. Such orders are paid online.'] },

@@ -6,7 +6,7 @@ import { findPinTerms, listExceptionsOfPin } from './admin.queries'
 import { findStates, isArmyPin } from './pin-regions.model'
 import { serviceOf } from './terms'
 
-/** Which rules there are for a PIN code, the one that counts first. */
+/** The rules for a PIN code, the applicable one first. */
 export async function explainPin(
   ctx: Context,
   typed: string,

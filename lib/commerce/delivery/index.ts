@@ -1,6 +1,6 @@
 /**
- * The states of PIN codes, and how PIN codes are served: the zones of states, and exceptions for one PIN code or for the first digits of many.
- * Main entry points: `changeZone`, `createException`, `explainPin`, `checkPinState`, `findServedPin`.
+ * The states of PIN codes, and their delivery service: zones of states, and exceptions for one PIN code or a prefix. Main entry points: `changeZone`,
+ * `createException`, `explainPin`, `checkPinState`, `findServedPin`.
  */
 export { changeZone, createZone, listZones, removeZone } from './manage-zones'
 export { changeException, createException, exportExceptions, getException, listExceptions, removeException } from './manage-exceptions'

@@ -3,8 +3,8 @@ import type { ServedZone } from './model'
 import { listServedStates } from './queries'
 
 /**
- * The zones to which the shop delivers with their states, the fastest first. States without a zone, which have the terms of their PIN codes, and exceptions for
- * single PIN codes are left out.
+ * The zones to which the shop delivers, with their states, fastest first. Excludes states without a zone, which use the terms of their PIN codes, and
+ * exceptions for single PIN codes.
  */
 export async function listServedZones(ctx: Context): Promise<readonly ServedZone[]> {
   const zones = new Map<string, ServedZone>()

@@ -19,7 +19,7 @@ import {
 } from './admin.queries'
 import { readTerms, showTerms } from './terms'
 
-/** Every PIN code of India could have one. */
+/** Every PIN code in India could have one. */
 const MAX_LINES = 20_000
 
 const present = (row: ExceptionRow): AdminException => ({
@@ -31,7 +31,7 @@ const present = (row: ExceptionRow): AdminException => ({
 
 const onlyDigits = (text: string): string => foldTyped(text).replace(/\D/g, '')
 
-/** A page of the exceptions by their digits. @param typed with the first digits of a PIN code those about it */
+/** A page of exceptions, sorted by their digits. @param typed filters by the first digits of a PIN code */
 export async function listExceptions(
   ctx: Context,
   { typed, page, perPage }: { typed: string; page: number; perPage: number },
@@ -52,7 +52,7 @@ export async function getException(ctx: Context, prefix: string): Promise<Result
 
 type Refusal = 'overlaps' | 'no_such_pins'
 
-/** Makes an exception for a PIN code, or for all that begin with the digits. The next request for one of them is answered by it. */
+/** Creates an exception for a PIN code, or for all that begin with the digits. Applies from the next request. */
 export const createException = (ctx: Context, fields: ExceptionFields): Promise<Result<null, Refusal>> =>
   inTransaction<null, Refusal>(ctx.db, async (tx) => {
     await lockDelivery(tx)
@@ -66,7 +66,7 @@ export const createException = (ctx: Context, fields: ExceptionFields): Promise<
     return success(null)
   })
 
-/** The exception, unless somebody else has changed it since `version`. */
+/** The exception, unless a colleague has changed it since `version`. */
 async function findSeen(tx: Queryable, prefix: string, version: string): Promise<Result<AdminException, 'not_found' | 'conflict'>> {
   await lockDelivery(tx)
   const row = await findException(tx, prefix)
@@ -95,7 +95,7 @@ export const changeException = (
     return success(null)
   })
 
-/** From then on its PIN codes are served like their zone. */
+/** Afterwards its PIN codes are served like their zone. */
 export const removeException = (ctx: Context, prefix: string, version: string): Promise<Result<null, 'not_found' | 'conflict'>> =>
   inTransaction<null, 'not_found' | 'conflict'>(ctx.db, async (tx) => {
     const seen = await findSeen(tx, prefix, version)
@@ -113,7 +113,7 @@ export const removeException = (ctx: Context, prefix: string, version: string): 
 const FORMULA = /^[=+\-@\t\r]/
 const cellOf = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** All exceptions as CSV. A note that a spreadsheet would take for a formula gets an apostrophe in front. */
+/** All exceptions as CSV. A note that a spreadsheet would run as a formula gets a leading apostrophe. */
 export async function exportExceptions(ctx: Context): Promise<Result<{ bytes: Uint8Array; fileName: string }>> {
   const rows = (await listExceptionRows(ctx.db, '', { limit: MAX_LINES, offset: 0 })).map(present)
   const head = ['pin_or_prefix', 'served', 'cash_on_delivery', 'min_days', 'max_days', 'note', 'states']

@@ -23,7 +23,7 @@ const present = (row: ZoneRow): AdminZone => ({
   version: row.version,
 })
 
-/** All zones, the fastest first, and the states that are in none. */
+/** All zones, fastest first, and the states that are in none. */
 export async function listZones(ctx: Context): Promise<DeliveryZones> {
   const [zones, states] = await Promise.all([listZoneRows(ctx.db), listStatesWithZone(ctx.db)])
   return { zones: zones.map(present), without: states.filter(({ zone }) => zone === null).map(({ name }) => name) }
@@ -31,7 +31,7 @@ export async function listZones(ctx: Context): Promise<DeliveryZones> {
 
 type Refusal = 'name_taken' | 'unknown_state'
 
-/** The ids of the states that are named, in any case. */
+/** The ids of the named states, ignoring case. */
 async function stateIdsOf(tx: Queryable, text: string): Promise<Result<readonly number[], 'unknown_state'>> {
   const known = new Map((await listStatesWithZone(tx)).map(({ id, name }) => [name.toLowerCase(), id]))
   const names = readStateNames(text)
@@ -40,7 +40,7 @@ async function stateIdsOf(tx: Queryable, text: string): Promise<Result<readonly 
   return success(names.flatMap((name) => known.get(name.toLowerCase()) ?? []))
 }
 
-/** Makes a zone; its states leave the zones in which they were. The next request for a PIN code is answered by it. */
+/** Creates a zone; its states leave their previous zones. Applies from the next request. */
 export const createZone = (ctx: Context, fields: ZoneFields): Promise<Result<null, Refusal>> =>
   inTransaction<null, Refusal>(ctx.db, async (tx) => {
     await lockDelivery(tx)
@@ -55,7 +55,7 @@ export const createZone = (ctx: Context, fields: ZoneFields): Promise<Result<nul
     return success(null)
   })
 
-/** The zone, unless somebody else has changed it since `version`. */
+/** The zone, unless a colleague has changed it since `version`. */
 async function findSeen(tx: Queryable, id: number, version: string): Promise<Result<AdminZone, 'not_found' | 'conflict'>> {
   await lockDelivery(tx)
   const row = await findZone(tx, id)

@@ -1,7 +1,7 @@
-/** The delivery service of a PIN code (IND-09): days in transit, from the working day after the order. */
+/** The delivery service for a PIN code (IND-09): days in transit, counted from the working day after the order. */
 export type PinService = { serviceable: boolean; cashOnDelivery: boolean; minDays: number; maxDays: number }
 
-/** States that the shop delivers to on the same terms. */
+/** States to which the shop delivers on the same terms. */
 export type ServedZone = {
   name: string
   /** Working days in transit, Monday to Saturday. */

@@ -3,5 +3,5 @@ import type * as wire from './wire'
 
 const ZONE = named('DeliveryZone', { name: text, min_days: count, max_days: count, states: list(object({ name: text, gst_code: text })) })
 
-/** What the calls about delivery answer. */
+/** The answers of the delivery calls. */
 export const deliveryAnswers: Descriptions<typeof wire> = { listDeliveryZones: { answer: data(list(ZONE)) } }

@@ -3,5 +3,5 @@ import { readAddition } from '@/lib/v2/page-reads'
 import type { ServedZone } from './model'
 import { listDeliveryZones } from './wire'
 
-/** The zones to which the shop delivers; empty if the v2 server does not know the call. A change invalidates what has the tag `catalog`. */
+/** The zones to which the shop delivers; empty if the v2 server lacks the call. A change invalidates pages tagged `catalog`. */
 export const getDeliveryZones = async (): Promise<readonly ServedZone[]> => (await readAddition(listDeliveryZones)) ?? []

@@ -43,6 +43,6 @@ describe('a PIN code and a state', () => {
   })
 })
 
-it('IND-09 the army post has PIN codes that begin with 9, without the test office of the directory', () => {
+it('IND-09 army PIN codes begin with 9, except the directory’s test office', () => {
   expect(['900056', '999999', '899999'].map(isArmyPin)).toEqual([true, false, false])
 })

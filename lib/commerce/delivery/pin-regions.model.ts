@@ -1,7 +1,7 @@
-/** Which states a PIN code can be in: for the forms, the check of addresses, and the table of places. */
+/** The possible states of a PIN code: for forms, address checks and the table of places. */
 
 /**
- * The first digits of the PIN codes of each state. Source: India Post's PIN code scheme (the first two digits name the postal circle, the first three the
+ * The first digits of each state's PIN codes. Source: India Post's PIN code scheme (the first two digits identify the postal circle, the first three the
  * sorting district), with the Union territories that lie within a circle.
  */
 const FIRST_DIGITS: Readonly<Record<string, readonly string[]>> = {
@@ -44,8 +44,8 @@ const FIRST_DIGITS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * PIN codes that also reach into a second state, by that state. Source: India Post's directory, which lists post offices in both; without its misprints (offices
- * of Telangana under Rajasthan's digits, and Andhra Pradesh where Telangana is meant). 791701 and 818142 are in the directory only under digits of another state.
+ * PIN codes that extend into a second state, by that state. Source: India Post's directory, which lists post offices in both; without its misprints (offices in
+ * Telangana under Rajasthan's digits, and Andhra Pradesh where Telangana is meant). 791701 and 818142 are in the directory only under another state's digits.
  */
 const SHARED_PINS: Readonly<Record<string, readonly string[]>> = {
   'Andhra Pradesh': ['533464'],
@@ -62,15 +62,15 @@ const SHARED_PINS: Readonly<Record<string, readonly string[]>> = {
 /** 'Test office' in India Post's directory. */
 const TEST_PIN = '999999'
 
-/** The PIN codes 90 to 99 belong to the Army Postal Service: they name a unit, wherever it is, so they have neither city nor state. */
+/** The PIN codes 90 to 99 belong to the Army Postal Service: they identify a unit, wherever it is, so they have neither city nor state. */
 export const isArmyPin = (pin: string): boolean => pin.startsWith('9') && pin !== TEST_PIN
 
-/** Whether the state has PIN codes that begin like this one. */
+/** Whether the state has PIN codes with these first digits. */
 export const isInState = (pin: string, state: string): boolean => (FIRST_DIGITS[state] ?? []).some((digits) => pin.startsWith(digits))
 
 const reachesInto = (pin: string, state: string): boolean => SHARED_PINS[state]?.includes(pin) ?? false
 
-/** The states that can have the PIN code. `home`: the state where the shop's table has it; null: the table lacks it, as it lacks new post offices. */
+/** The possible states of the PIN code. `home`: its state in the shop's table; null: the table lacks it, for example a new post office. */
 export function findStates(pin: string, home: string | null): readonly string[] {
   const states = Object.keys(FIRST_DIGITS)
   return home === null
@@ -78,15 +78,15 @@ export function findStates(pin: string, home: string | null): readonly string[] 
     : [home, ...states.filter((state) => state !== home && reachesInto(pin, state))]
 }
 
-/** Why a PIN code and a state do not belong together. `pinState`: the state to which it belongs; '' if there are several. */
+/** Why a PIN code and a state do not match. `pinState`: the PIN code's state; '' if there are several. */
 type PinFault = { reason: 'no_such_pin' } | { reason: 'wrong_state'; pinState: string }
 
-/** null: they belong together, as far as the digits tell. @param home see `findStates` */
+/** null: they match, as far as the digits show. @param home see `findStates` */
 export function findPinFault(pin: string, state: string, home: string | null): PinFault | null {
   if (isArmyPin(pin)) return null
   const states = findStates(pin, home)
   if (states.length === 0) return { reason: 'no_such_pin' }
-  // A state under another name than ours.
+  // A state under a different name than ours.
   const isUnjudged = home === null && FIRST_DIGITS[state] === undefined
   if (isUnjudged || states.includes(state)) return null
   return { reason: 'wrong_state', pinState: states.length === 1 ? (states[0] ?? '') : '' }

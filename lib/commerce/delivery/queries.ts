@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
 import { cities, countries, deliveryZones, pincodes, pinServices, states } from '@/lib/db/schema'
 
-/** A row for each state that is in a served zone, the fastest zone first. */
+/** A row for each state in a served zone, fastest zone first. */
 export const listServedStates = (db: Queryable) =>
   db
     .select({
@@ -17,7 +17,7 @@ export const listServedStates = (db: Queryable) =>
     .where(and(deliveryZones.serviceable, isNotNull(states.gstCode)))
     .orderBy(asc(deliveryZones.maxDays), asc(deliveryZones.name), asc(states.name))
 
-/** The state of the city; `home`: the state where the table has the PIN code. null: there is no such city in the state. */
+/** The city's state; `home`: the PIN code's state in the table. null: there is no such city in the state. */
 export async function findStateForPin(db: Queryable, { pin, stateId, cityId }: { pin: string; stateId: number; cityId: number }) {
   const [row] = await db
     .select({
@@ -53,7 +53,7 @@ export const listCityRows = (db: Queryable, stateId: number) =>
     .innerJoin(countries, and(eq(countries.id, states.countryId), eq(countries.active, true)))
     .where(eq(cities.stateId, stateId))
 
-/** A PIN code with its place and how it is served; null: unknown, or in another country. */
+/** A PIN code with its place and delivery service; null: unknown, or in another country. */
 export async function findServedPin(db: Queryable, pin: string) {
   const [row] = await db
     .select({

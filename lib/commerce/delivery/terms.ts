@@ -7,7 +7,7 @@ type Terms = Pick<ExceptionTerms, 'served' | 'cash' | 'min_days' | 'max_days'>
 
 const asSwitch = (isOn: boolean): '0' | '1' => (isOn ? '1' : '0')
 
-/** Terms as the staff reads and types them. */
+/** Terms as read and typed by staff. */
 export const showTerms = ({ serviceable, cashOnDelivery, minDays, maxDays }: TermsRow): Terms => ({
   served: asSwitch(serviceable),
   cash: asSwitch(cashOnDelivery),
@@ -18,7 +18,7 @@ export const showTerms = ({ serviceable, cashOnDelivery, minDays, maxDays }: Ter
 /** Terms that have passed their rule. */
 export function readTerms({ served, cash, min_days: least, max_days: most }: Terms): TermsRow {
   const [minDays, maxDays] = [readWhole(least), readWhole(most)]
-  if (minDays === null || maxDays === null) throw new Error('days that are no number have passed their rule')
+  if (minDays === null || maxDays === null) throw new Error('non-numeric days passed their rule')
   return { serviceable: served === '1', cashOnDelivery: cash === '1', minDays, maxDays }
 }
 

@@ -17,7 +17,7 @@ function readZone(zone: Wire): ServedZone | null {
   return { name: asText(zone['name']), minDays, maxDays, states }
 }
 
-/** GET /delivery-zones, an addition: how long parcels take to the states of each zone that the shop delivers to. */
+/** GET /delivery-zones, an addition: the delivery times to the states of each zone that the shop delivers to. */
 export const listDeliveryZones = defineCall<readonly ServedZone[]>({
   method: 'GET',
   path: '/delivery-zones',

@@ -113,7 +113,7 @@ describe('the demo orders of a shop that has changed', () => {
   useShopDatabase()
   beforeEach(seedShop)
 
-  it('are inserted once, also by two concurrent starts, as far as their products are for sale', async () => {
+  it('are inserted once, even by two concurrent starts, if their products are for sale', async () => {
     await database().delete(variants).where(eq(variants.sku, 'MH-GFT-HER-900'))
     await database().insert(customers).values({ name: 'Somebody', email: 'bilal.wani@customers.mewahouse.example' })
     await Promise.all([fill(), fill()])

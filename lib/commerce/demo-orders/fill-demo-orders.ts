@@ -45,7 +45,7 @@ function momentsOf({ placedOn, deliveredOn, paymentMethod }: DemoOrder) {
   const [placedAt, sentOn, deliveredAt] = [inIndia(placedOn, '12:00'), dayAfter(placedOn), inIndia(deliveredOn, '12:00')]
   const [pickedUpAt, onTheWayAt] = [inIndia(sentOn, '09:30'), inIndia(sentOn, '11:00')]
   const isOnline = paymentMethod === 'online'
-  // Cash on delivery is paid at the delivery.
+  // Cash on delivery is paid at delivery.
   const paidAt = isOnline ? new Date(placedAt.getTime() + PAID_AFTER_MS) : deliveredAt
   return {
     placedAt,
@@ -74,7 +74,7 @@ const writeEvents = ({ placedAt, paidAt, confirmedAt, pickedUpAt, onTheWayAt, de
     .map(([kind, createdAt]) => ({ kind, createdAt }))
     .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 
-/** Writes the order like the checkout would have. null if the shop no longer sells all of its items. */
+/** Writes the order as the checkout would have. null if the shop no longer sells all of its items. */
 function writeDemoOrder(
   { name, email, home }: DemoCustomer,
   order: DemoOrder,
@@ -123,7 +123,7 @@ function readTerms(): Terms {
 
 type Buyer = { customerId: number; customer: DemoCustomer }
 
-/** Leaves out customers whose address another account has. */
+/** Leaves out customers whose address belongs to an existing account. */
 async function insertBuyers(tx: Transaction): Promise<readonly Buyer[]> {
   const known = await deleteHalfOrders(tx)
   const buyers: Buyer[] = []
@@ -159,8 +159,8 @@ async function insertSales(tx: Transaction, sales: readonly DemoSale[]): Promise
 }
 
 /**
- * Inserts the demo customers with their orders, payments, invoices, points and reviews, as the engine writes them. Runs once, so that data
- * that the shopkeeper deleted stays deleted. Leaves out orders of products that the shop no longer has.
+ * Inserts the demo customers with their orders, payments, invoices, points and reviews, as the engine would write them. Runs once, so that data deleted by the
+ * shopkeeper stays deleted. Leaves out orders for products that the shop no longer has.
  */
 export async function fillDemoOrders(database: Database): Promise<void> {
   await database.transaction(async (tx) => {

@@ -1,2 +1,2 @@
-/** Customers, orders and reviews of the demo shop. Entry point: `fillDemoOrders`, which runs once per database. */
+/** The demo shop's customers, orders and reviews. Entry point: `fillDemoOrders`, which runs once per database. */
 export { fillDemoOrders } from './fill-demo-orders'

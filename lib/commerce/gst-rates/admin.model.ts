@@ -1,4 +1,4 @@
-/** No rate in India is higher: a higher one is a slip of the keyboard. */
+/** No rate in India is higher: anything above is a typing error. */
 export const HIGHEST_PERCENT = 40
 
 /** `subject`: an HSN, or the last part of a product's address. `from`: a day in India, '2026-12-01'. */
@@ -6,15 +6,15 @@ export type RateFields = { kind: 'hsn' | 'product'; subject: string; percent: st
 
 export type GstRate = { id: number; percent: number; from: string; state: 'past' | 'present' | 'planned'; canBeRemoved: boolean }
 
-/** An HSN with its products, or a product with rates of its own, which go before those of its HSN. Its own rates: the newest first. */
+/** An HSN with its products, or a product with its own rates, which take precedence over its HSN's. Its own rates: newest first. */
 export type TaxedGoods = {
   kind: 'hsn' | 'product'
   subject: string
   productNames: readonly string[]
   rates: readonly GstRate[]
-  /** Without a present rate of its own: that of the longest HSN with which this one begins; null if there is none either. */
+  /** Used without a current own rate: the rate of the longest HSN prefix; null if there is none either. */
   inheritedPercent: number | null
 }
 
-/** `today`: in India. */
+/** `today`: the day in India. */
 export type GstRates = { today: string; goods: readonly TaxedGoods[] }

@@ -3,7 +3,7 @@ import { gstRates, productSummaries } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { Named } from '@/lib/kernel/paging'
 
-/** Every HSN of the catalogue with the names of its products and its rate on a day in India, which may be that of a shorter HSN. */
+/** Every HSN in the catalogue with its product names and its rate on a day in India, which may come from a shorter HSN. */
 export const listHsnRows = (db: Queryable, day: string) =>
   db
     .select({
@@ -15,7 +15,7 @@ export const listHsnRows = (db: Queryable, day: string) =>
     .groupBy(productSummaries.hsn)
     .orderBy(asc(productSummaries.hsn))
 
-/** All rates, the newest first. `slug` and `name`: of the product, if it is one's own rate. */
+/** All rates, newest first. `slug` and `name`: the product's, for a product's own rate. */
 export const listRateRows = (db: Queryable) =>
   db
     .select({
@@ -39,7 +39,7 @@ export async function findProductId(tx: Queryable, slug: string): Promise<number
 
 type NewRate = { hsn: string | null; productId: number | null; percent: number; validFrom: string }
 
-/** null if there is a rate for that day already. */
+/** null if there is already a rate for that day. */
 export async function insertRate(tx: Queryable, rate: NewRate): Promise<number | null> {
   const [inserted] = await tx.insert(gstRates).values(rate).onConflictDoNothing().returning({ id: gstRates.id })
   return inserted?.id ?? null
@@ -64,7 +64,7 @@ export async function deleteRate(tx: Queryable, id: number): Promise<void> {
   await tx.delete(gstRates).where(eq(gstRates.id, id))
 }
 
-/** A rate is called by what it is for: a product, or an HSN. */
+/** A rate is named after its subject: a product or an HSN. */
 export const listRateNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
   db
     .select({ id: gstRates.id, name: sql<string>`coalesce(${productSummaries.name}, ${gstRates.hsn})` })

@@ -52,7 +52,7 @@ const charged = async () =>
   (await database().select({ percent: orderLines.gstPercent }).from(orderLines).orderBy(orderLines.id)).map(({ percent }) => percent)
 
 describe('a rate of GST', () => {
-  it('IND-07 is charged from its day on; an order that was placed before keeps its tax', async () => {
+  it('IND-07 is charged from its day; an earlier order keeps its tax', async () => {
     const { order } = await aTaxedShop()
     await order()
     const before = [await database().select().from(orders), await database().select().from(orderLines)]
@@ -70,7 +70,7 @@ describe('a rate of GST', () => {
     ])
   })
 
-  it('of a product goes before that of its HSN', async () => {
+  it('of a product overrides its HSN’s', async () => {
     const { order } = await aTaxedShop()
     expect((await add({ kind: 'product', subject: 'almonds', percent: '0' })).status).toBe(200)
     await order()
@@ -82,7 +82,7 @@ describe('a rate of GST', () => {
     ])
   })
 
-  it('can be taken back until it has held for a day, and the log has both', async () => {
+  it('can be removed until it has applied for a day, and both changes are logged', async () => {
     await aTaxedShop()
     await add({ from: tomorrow() })
     await add()
@@ -94,7 +94,7 @@ describe('a rate of GST', () => {
     expect(lines.map(({ action }) => action)).toEqual(['gst_rate.added', 'gst_rate.added', 'gst_rate.removed'])
   })
 
-  it('IND-07 stays while a published product has no other one; the refusal names the product', async () => {
+  it('IND-07 cannot be removed while a published product has no other; the refusal names the product', async () => {
     await aTaxedShop()
     await database().delete(gstRates)
     await add({ percent: '5', subject: '0802' })
@@ -110,12 +110,12 @@ describe('a rate of GST', () => {
     expect(await remove(only)).toBe(200)
   })
 
-  it('names HSNs of products that have none', async () => {
+  it('lists HSNs of products without a rate', async () => {
     await aShop({ untaxedHsns: [], sells: [{ slug: 'figs', hsn: '08042010' }] })
     expect((await read()).goods).toEqual([{ kind: 'hsn', subject: '08042010', productNames: ['Figs'], rates: [], inheritedPercent: null }])
   })
 
-  it('IND-07 of the longest shorter HSN is charged when the HSN has none by that day', async () => {
+  it('IND-07 falls back to the longest HSN prefix that has a rate by that day', async () => {
     const { order } = await aTaxedShop()
     await database().delete(gstRates)
     for (const [subject, percent] of [
@@ -145,7 +145,7 @@ describe('a rate of GST', () => {
     expect([refused.status, refused.body['errors']]).toEqual([422, { [`fields.${field}`]: [message] }])
   })
 
-  it('is refused for a day that has one', async () => {
+  it('is refused for a day that already has one', async () => {
     await add()
     expect((await add({ percent: '5' })).body['errors']).toEqual({ 'fields.from': ['There is a rate from this day on. Remove it first.'] })
   })

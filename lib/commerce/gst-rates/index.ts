@@ -1,6 +1,6 @@
 /**
- * The rates of GST by HSN or product, each from a day on. The checkout reads the rate of its day; a product without one cannot be published.
- * Main entry points: `addGstRate`, `listGstRates`, `listGstPercents`.
+ * GST rates by HSN or product, each valid from a given day. The checkout uses the day's rate; a product without one cannot be published. Main entry points:
+ * `addGstRate`, `listGstRates`, `listGstPercents`.
  */
 export { addGstRate, listGstRates, removeGstRate } from './manage-rates'
 export { findUntaxedForSale, hasGstRate, listGstPercents, listUntaxed } from './queries'

@@ -8,7 +8,7 @@ import type { GstRate, GstRates, RateFields, TaxedGoods } from './admin.model'
 import { deleteRate, findProductId, insertRate, listHsnRows, listRateRows, lockRate, type RateRow } from './admin.queries'
 import { findUntaxedForSale } from './queries'
 
-/** @param rows of one HSN or product, the newest first */
+/** @param rows for one HSN or product, newest first */
 function present(rows: readonly RateRow[], today: string): readonly GstRate[] {
   const current = rows.find(({ validFrom }) => validFrom <= today)
   const stateOf = (row: RateRow): GstRate['state'] => {
@@ -24,7 +24,7 @@ function present(rows: readonly RateRow[], today: string): readonly GstRate[] {
   }))
 }
 
-/** The rates of every HSN of the catalogue and of products with their own; a rate for an HSN without products is also listed. */
+/** The rates of every HSN in the catalogue and of products with their own; also lists rates for HSNs without products. */
 export async function listGstRates(ctx: Context): Promise<GstRates> {
   const today = dayInIndia(ctx.now())
   const [codes, rates] = await Promise.all([listHsnRows(ctx.db, today), listRateRows(ctx.db)])
@@ -65,8 +65,8 @@ async function subjectOf(
 }
 
 /**
- * Adds a rate that holds from a day on, today or later. Orders are priced by the rate of their day and keep it: neither they nor their invoices are read from
- * these rates again.
+ * Adds a rate valid from a given day, today or later. Orders are priced at the rate of their day and keep it: neither they nor their invoices read these rates
+ * again.
  */
 export const addGstRate = (
   ctx: Context,
@@ -75,7 +75,7 @@ export const addGstRate = (
   inTransaction<null, 'unknown_product' | 'in_the_past' | 'day_taken'>(ctx.db, async (tx) => {
     if (from < dayInIndia(ctx.now())) return failure('in_the_past')
     const [subject, percent] = [readCompact(typed.subject), readPercent(typed.percent)]
-    if (percent === null) throw new Error('a rate that is no number has passed its rule')
+    if (percent === null) throw new Error('a non-numeric rate passed its rule')
     const taxed = await subjectOf(tx, { kind, subject })
     if (!taxed.ok) return taxed
     const id = await insertRate(tx, { ...taxed.value, percent, validFrom: from })
@@ -85,14 +85,14 @@ export const addGstRate = (
     return success(null)
   })
 
-/** How many products a refusal names. */
+/** The number of products named in a refusal. */
 const NAMED = 5
 
 type RemoveRefusal = 'not_found' | 'has_held' | 'still_needed'
 
 /**
- * Takes back a rate that is planned, or that began today. One that held before stays: it says what was charged. `still_needed`: published products would
- * have no rate, so they could no longer be bought; the refusal names the first ones.
+ * Removes a planned rate, or one that began today. Rates that have already applied cannot be removed, because they document what was charged. `still_needed`:
+ * published products would be left without a rate and could no longer be bought; the refusal names the first ones.
  */
 export const removeGstRate = (ctx: Context, id: number): Promise<Result<null, RemoveRefusal>> =>
   inTransaction<null, RemoveRefusal>(ctx.db, async (tx) => {

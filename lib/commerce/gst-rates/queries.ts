@@ -2,10 +2,10 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { productSummaries } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
-/** The rule is the SQL function gst_percent; null if no rate is known by that day in India. */
+/** Implemented by the SQL function gst_percent; null if there is no rate on that day in India. */
 const percentOn = (day: string) => sql`gst_percent(${productSummaries.id}, ${productSummaries.hsn}, ${day}::date)`
 
-/** The GST rate of each product on a day in India. Products without a rate are missing. */
+/** The GST rate of each product on a day in India. Products without a rate are omitted. */
 export async function listGstPercents(db: Queryable, productIds: readonly number[], day: string): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ productId: productSummaries.id, percent: percentOn(day).mapWith(Number) })
@@ -14,7 +14,7 @@ export async function listGstPercents(db: Queryable, productIds: readonly number
   return new Map(rows.map(({ productId, percent }) => [productId, percent]))
 }
 
-/** Whether an HSN has a rate on a day in India, or the product has one of its own. @param productId null for a new product */
+/** Whether an HSN has a rate on a day in India, or the product has its own. @param productId null for a new product */
 export async function hasGstRate(
   db: Queryable,
   { productId, hsn }: { productId: number | null; hsn: string },
@@ -26,7 +26,7 @@ export async function hasGstRate(
 
 type UntaxedProduct = { slug: string; name: string; hsn: string }
 
-/** Those of the products that have no rate on a day in India. */
+/** Which of the products have no rate on a day in India. */
 export const listUntaxed = (db: Queryable, productIds: readonly number[], day: string): Promise<readonly UntaxedProduct[]> =>
   db
     .select({ slug: productSummaries.slug, name: productSummaries.name, hsn: productSummaries.hsn })
@@ -34,15 +34,15 @@ export const listUntaxed = (db: Queryable, productIds: readonly number[], day: s
     .where(and(inArray(productSummaries.id, [...productIds]), sql`${percentOn(day)} is null`))
     .orderBy(productSummaries.name)
 
-/** What a rate is for: the products of an HSN, or one product. */
+/** What a rate applies to: the products of an HSN, or one product. */
 type Taxed = { hsn: string | null; productId: number | null }
 
 const taxedBy = ({ hsn, productId }: Taxed) =>
   hsn === null ? sql`${productSummaries.id} = ${productId}` : sql`starts_with(${productSummaries.hsn}, ${hsn})`
 
 /**
- * Published products without a rate on a day in India: the first ones, and how many there are. They cannot be bought. `among`: only those that a rate is
- * for.
+ * Published products without a rate on a day in India, which cannot be bought: the first ones, and the total. `among`: only products to which a given rate
+ * applies.
  */
 export async function findUntaxedForSale(
   db: Queryable,

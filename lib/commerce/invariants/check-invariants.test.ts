@@ -262,7 +262,7 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
 
 class RolledBack extends Error {}
 
-/** The invariants that do not hold after a statement, which is then rolled back. */
+/** The invariants violated after a statement, which is then rolled back. */
 async function invariantsBrokenBy(statement: string): Promise<readonly string[]> {
   const broken = new Set<string>()
   const tampering = database().transaction(async (tx) => {

@@ -8,7 +8,7 @@ import { stockInvariants } from '@/lib/commerce/stock'
 import type { Invariant } from '@/lib/db/invariant'
 import { inSnapshot, listViolations } from './checks.queries'
 
-/** All of them. Each is defined by the module that it checks. */
+/** All invariants. Each is defined by the module that it checks. */
 export const invariants: readonly Invariant[] = [
   ...stockInvariants,
   ...orderInvariants,
@@ -20,10 +20,10 @@ export const invariants: readonly Invariant[] = [
   ...pointInvariants,
 ]
 
-/** `message`: a sentence that names the row. */
+/** `message`: a sentence that identifies the row. */
 export type Violation = { invariant: string; message: string }
 
-/** Checks that stock, orders, payments, invoices, coupons and points agree, all as they are at one moment. */
+/** Checks that stock, orders, payments, invoices, coupons and points agree, in one consistent snapshot. */
 export function checkInvariants(ctx: {
   db: Pick<Context['db'], 'transaction'>
 }): Promise<{ orderCount: number; violations: readonly Violation[] }> {

@@ -21,7 +21,7 @@ export async function findLastCheck(db: Queryable) {
 export const inSnapshot = <T>(db: Pick<Database, 'transaction'>, read: (tx: Transaction) => Promise<T>): Promise<T> =>
   db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
 
-/** @returns one sentence for each violation */
+/** @returns one sentence per violation */
 export async function listViolations(tx: Transaction, invariant: Invariant): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ message: string }>(invariant.find)
   return rows.map(({ message }) => message)

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
 const KEPT_DAYS = 90
 const MAX_SENTENCES = 100
 
-/** Checks once a day whether the shop's books agree, and keeps the result for the admin. Two instances may both check, which does no harm. */
+/** Checks the invariants once a day and stores the result for the admin. If two instances both check, that does no harm. */
 export async function checkInvariantsDaily(ctx: Context): Promise<void> {
   const now = ctx.now()
   if (await wasCheckedAfter(ctx.db, new Date(now.getTime() - DAY_MS))) return

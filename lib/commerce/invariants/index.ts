@@ -1,4 +1,4 @@
-/** What always holds for the shop's data. Main entry points: `checkInvariants`, `checkInvariantsDaily`. */
+/** Conditions that the shop's data must always meet. Main entry points: `checkInvariants`, `checkInvariantsDaily`. */
 export { checkInvariants, type Violation } from './check-invariants'
 export { findLastCheck } from './checks.queries'
 export { checkInvariantsDaily } from './daily-check'

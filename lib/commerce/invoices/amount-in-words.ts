@@ -5,7 +5,7 @@ const SMALL =
     ' ',
   )
 const TENS = ['', '', ...'Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')]
-/** Largest first; what is left of a hundred is said with SMALL and TENS. */
+/** Largest first; the remainder below one hundred uses SMALL and TENS. */
 const STEPS = [
   [10_000_000, 'Crore'],
   [100_000, 'Lakh'],
@@ -24,11 +24,11 @@ function inWords(count: number): string {
   if (!step) return belowHundred(count)
   const [size, name] = step
   const rest = count % size
-  // A crore of crores and more: "One Lakh Crore".
+  // For a crore of crores and more: "One Lakh Crore".
   return [inWords(Math.floor(count / size)), name, rest > 0 ? inWords(rest) : []].flat().join(' ')
 }
 
-/** 12_345_650 is 'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Fifty Paise Only'. Never negative. */
+/** 12_345_650 becomes 'Rupees One Lakh Twenty-Three Thousand Four Hundred Fifty-Six and Fifty Paise Only'. Never negative. */
 export function amountInWords(paise: Paise): string {
   const rest = paise % PAISE_PER_RUPEE
   const rupees = `Rupees ${inWords(Math.floor(paise / PAISE_PER_RUPEE))}`

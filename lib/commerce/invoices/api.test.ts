@@ -27,7 +27,7 @@ async function anInvoicedOrder() {
 }
 
 describe('GET /invoice/download/{order_id}', () => {
-  it('IND-07 gives the owner a PDF that no cache on the way may store', async () => {
+  it('IND-07 gives the owner a PDF that no intermediate cache may store', async () => {
     const { owner, orderId } = await anInvoicedOrder()
     const answer = await download(orderId, owner.headers)
     const pdf = Buffer.from(await answer.arrayBuffer())
@@ -41,7 +41,7 @@ describe('GET /invoice/download/{order_id}', () => {
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
   })
 
-  it('D-11 has none of somebody else’s order, nor of one that is not there', async () => {
+  it('D-11 has no invoice for another customer’s order, nor for a missing one', async () => {
     const { orderId } = await anInvoicedOrder()
     const other = await aCustomer()
     for (const id of [orderId, 999_999, 0, 'x', `${orderId}x`]) {
@@ -69,7 +69,7 @@ describe('GET /credit-note/download/{id}', () => {
       null,
     )
 
-  it('IND-07 D-11 gives the owner a PDF, and no other customer', async () => {
+  it('IND-07 D-11 gives a PDF to the owner and to no other customer', async () => {
     const { owner, orderId } = await anInvoicedOrder()
     const id = (await database().transaction((tx) => creditUnpaidInvoice(tx, orderId, new Date('2026-11-22T10:00:00Z')))) ?? 0
     const answer = await get(id, owner.headers)

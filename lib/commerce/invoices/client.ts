@@ -5,8 +5,8 @@ const PDF = 'application/pdf'
 const isPdf = (response: Response): boolean => response.headers.get('content-type')?.startsWith(PDF) === true
 
 /**
- * No JSON, so not one of the calls. null: whatever went wrong, for the documents have one text for all of it. The answer is a PDF or nothing: opened
- * under our own address, another server's HTML would speak with our cookies.
+ * Not one of the calls, because the answer is not JSON. null: any failure, for which the documents have a single text. The answer is a PDF or nothing: opened
+ * under our own address, another server's HTML would run with our cookies.
  */
 async function fetchPdf(path: string): Promise<Blob | null> {
   try {

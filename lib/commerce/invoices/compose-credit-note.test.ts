@@ -14,7 +14,7 @@ const invoiceOf = (lines: readonly LinePlan[], address = {}): Invoice =>
     ...invoicedRows({ lines, address }),
   })
 
-/** Notes for the lines one after the other, as refundOrder refunds them: the last one gets all that is left. */
+/** Credits the lines one after another, as refundOrder refunds them: the last one gets everything left. */
 function creditEach(invoice: Invoice, order: readonly number[]): readonly CreditNote[] {
   const notes: CreditNote[] = []
   let leftPaise = invoice.totals.grandTotalPaise
@@ -42,8 +42,8 @@ function creditEach(invoice: Invoice, order: readonly number[]): readonly Credit
 const totalOf = (notes: readonly CreditNote[], key: keyof CreditNote['totals']): number =>
   notes.reduce((sum, { totals }) => sum + totals[key], 0)
 
-describe('what a credit note says', () => {
-  it('IND-07 names invoice, buyer, goods, quantity, tax and amount of what goes back', () => {
+describe('the content of a credit note', () => {
+  it('IND-07 names invoice, buyer, and the goods, quantity, tax and amount credited', () => {
     const invoice = invoiceOf([
       { quantity: 2, unitPricePaise: 10_500 },
       { productName: 'Saffron', unitPricePaise: 21_000 },
@@ -63,7 +63,7 @@ describe('what a credit note says', () => {
     })
   })
 
-  it('IND-07 gives delivery back with the last goods, as a part of every line it was charged on', () => {
+  it('IND-07 credits delivery with the last goods, as part of every line on which it was charged', () => {
     const invoice = invoiceOf([
       { unitPricePaise: 10_000, chargesPaise: 3_000 },
       { productName: 'Saffron', unitPricePaise: 10_000, chargesPaise: 2_000 },
@@ -75,7 +75,7 @@ describe('what a credit note says', () => {
     ])
   })
 
-  it('IND-07 of reduced prices in any number of parts names no goods, splits its tax, and leaves exactly the rest for the goods', () => {
+  it('IND-07 names no goods for price reductions in any number of parts, splits the tax, and leaves exactly the rest for the goods', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 3 }),
       unitPricePaise: fc.integer({ min: 1, max: 9_999 }),
@@ -107,7 +107,7 @@ describe('what a credit note says', () => {
           expect(reduced.every(({ name, variantLabel, quantity }) => name + variantLabel === '' && quantity === null)).toBe(true)
           expect(notes.every(({ totals, lines }) => totals.amountPaise === lines.reduce((sum, one) => sum + one.amountPaise, 0))).toBe(true)
           credit('returned', leftPaise())
-          // Tax is even: of a part of one paisa it may be two.
+          // Tax is even: for a part of one paisa it may be two.
           for (const { igstPaise, cgstPaise, taxablePaise } of notes.flatMap(({ lines }) => lines))
             expect(Math.min(igstPaise, cgstPaise, taxablePaise + 1)).toBeGreaterThanOrEqual(0)
           for (const key of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const)
@@ -117,7 +117,7 @@ describe('what a credit note says', () => {
     )
   })
 
-  it('IND-07 takes back, over all notes of an order, exactly the amounts and taxes of its invoice', () => {
+  it('IND-07 credits, over all notes of an order, exactly its invoice’s amounts and taxes', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),
       unitPricePaise: fc.integer({ min: 1, max: 300_000 }),

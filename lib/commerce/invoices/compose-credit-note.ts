@@ -4,7 +4,7 @@ import { dayInIndia } from '@/lib/i18n/dates'
 import { amountInWords } from './amount-in-words'
 import type { CreditLine, CreditNote, Invoice, InvoiceLine } from './model'
 
-/** `isChosen`: the goods of the line go back, not only its share of delivery and fee. */
+/** `isChosen`: the line's goods are returned, not only its share of delivery and fee. */
 export type OrderedLine = { orderLineId: number; isChosen: boolean }
 
 type Facts = {
@@ -13,9 +13,9 @@ type Facts = {
   invoice: Invoice
   reason: CreditNote['reason']
   amountPaise: Paise
-  /** In the order of the invoice's lines. */
+  /** In invoice line order. */
   lines: readonly OrderedLine[]
-  /** The credit notes of the invoice so far. */
+  /** The invoice's credit notes so far. */
   earlier: readonly CreditNote[]
 }
 
@@ -26,7 +26,7 @@ const total = (amounts: readonly Paise[]): Paise => amounts.reduce((all, one) =>
 
 const gstOf = ({ cgstPaise, sgstPaise, igstPaise }: Pick<CreditLine, Figures>): Paise => cgstPaise + sgstPaise + igstPaise
 
-/** An invoice line, with what earlier credit notes have taken back of it. */
+/** An invoice line, with what earlier credit notes have credited for it. */
 type Credited = OrderedLine & { line: InvoiceLine; amountPaise: Paise; gstPaise: Paise }
 
 function creditedSoFar({ invoice, lines, earlier }: Facts): readonly Credited[] {
@@ -39,7 +39,7 @@ function creditedSoFar({ invoice, lines, earlier }: Facts): readonly Credited[] 
   })
 }
 
-/** First what was paid for the goods, then delivery and fee, which go back with the last goods. */
+/** First what was paid for the goods, then delivery and fee, which are credited with the last goods. */
 function sharesOf(credited: readonly Credited[], amountPaise: Paise): readonly Paise[] {
   const left = credited.map(({ line, amountPaise: before }) => line.amountPaise - before)
   const goods = credited.map(({ line, isChosen }, at) => (isChosen ? Math.min(left[at] ?? 0, line.grossPaise - line.discountPaise) : 0))
@@ -53,8 +53,8 @@ function sharesOf(credited: readonly Credited[], amountPaise: Paise): readonly P
 }
 
 /**
- * The tax of all that is credited so far, less what earlier notes have taken back of it: each part is rounded so that none is negative. The last part takes
- * back exactly the tax that is left, so that all parts together are the tax of the invoice.
+ * The tax on everything credited so far, less the tax on earlier notes: each part is rounded so that none is negative. The last part credits exactly the
+ * remaining tax, so that all parts together equal the invoice's tax.
  */
 function gstInside({ line, amountPaise, gstPaise }: Credited, share: Paise): Paise {
   const soFar = amountPaise + share
@@ -79,7 +79,7 @@ function toCreditLine(credited: Credited, share: Paise, { invoice, reason }: Fac
   }
 }
 
-/** The content of the credit note of a refund. Pure: nothing else influences what is printed. */
+/** The content of a refund's credit note. Pure: nothing else influences what is printed. */
 export function composeCreditNote(facts: Facts): CreditNote {
   const { number, issuedAt, invoice, reason, amountPaise } = facts
   const credited = creditedSoFar(facts)

@@ -12,7 +12,7 @@ const write = (plan: OrderPlan = {}, seller: Partial<Seller> = {}) =>
 
 const delhi = { state: 'Delhi', stateGstCode: '07' }
 
-describe('what an invoice says', () => {
+describe('the content of an invoice', () => {
   it('IND-07 IND-02 names seller, buyer, number, day in India, place of supply, goods and rates', () => {
     const invoice = write({ lines: [{ quantity: 2, unitPricePaise: 10_500, gstPercent: 5 }] })
     expect(invoice).toMatchObject({

@@ -13,7 +13,7 @@ import type { Invoice } from './model'
 useShopDatabase()
 const { ctx } = aClock()
 
-/** An invoice as the shop stored it before the names of two of its fields changed. */
+/** An invoice as stored before two of its fields were renamed. */
 function anOldInvoice({ order: { paymentMethod, ...order }, lines, ...invoice }: Invoice) {
   return {
     ...invoice,
@@ -22,7 +22,7 @@ function anOldInvoice({ order: { paymentMethod, ...order }, lines, ...invoice }:
   }
 }
 
-it.each(['online', 'cash_on_delivery'] as const)('IND-07 an old invoice is still drawn byte for byte: %s', async (paymentMethod) => {
+it.each(['online', 'cash_on_delivery'] as const)('IND-07 an old invoice is still rendered byte for byte: %s', async (paymentMethod) => {
   const { id: customerId } = await aCustomer()
   const number = 'MH/26-27/00042'
   const issuedAt = new Date('2026-11-21T08:05:00Z')

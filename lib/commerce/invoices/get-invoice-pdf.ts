@@ -6,13 +6,13 @@ import { readCreditNote, readInvoice } from './stored-invoice'
 type Pdf = { pdf: Uint8Array; fileName: string }
 
 async function render(content: unknown): Promise<Uint8Array> {
-  // Loaded for the first PDF: pdfkit and its fonts take more memory than all other payment code.
+  // Loaded with the first PDF, because pdfkit and its fonts take more memory than all other payment code.
   const { renderInvoice } = await import('./pdf/render-invoice')
   return renderInvoice(readInvoice(content))
 }
 
 /**
- * GET /invoice/download/{order_id}: the invoice of a customer's own order. Another customer's order is `not_found`; `not_issued`: it is not paid, or,
+ * GET /invoice/download/{order_id}: the invoice of a customer's own order. Another customer's order is `not_found`; `not_issued`: the order is not paid or,
  * with cash on delivery, not shipped.
  */
 export async function getInvoicePdf(ctx: Context, customerId: number, orderId: number): Promise<Result<Pdf, 'not_found' | 'not_issued'>> {
@@ -22,7 +22,7 @@ export async function getInvoicePdf(ctx: Context, customerId: number, orderId: n
   return success({ pdf: await render(found.content), fileName: `order-${found.code}.pdf` })
 }
 
-/** An issued invoice as the attachment of a mail. @throws when there is none, or it cannot be rendered */
+/** An issued invoice as a mail attachment. @throws if there is none, or it cannot be rendered */
 async function renderIssuedInvoice(db: Queryable, invoiceId: number): Promise<Pdf> {
   const issued = await findIssuedInvoice(db, invoiceId)
   if (!issued) throw new Error(`there is no invoice ${invoiceId}`)
@@ -30,7 +30,7 @@ async function renderIssuedInvoice(db: Queryable, invoiceId: number): Promise<Pd
   return { pdf: await render(issued.content), fileName: `invoice-${issued.number.replaceAll('/', '-')}.pdf` }
 }
 
-/** An issued credit note as the attachment of a mail. @throws when there is none, or it cannot be rendered */
+/** An issued credit note as a mail attachment. @throws if there is none, or it cannot be rendered */
 export async function renderIssuedCreditNote(db: Queryable, creditNoteId: number): Promise<Pdf> {
   const issued = await findIssuedCreditNote(db, creditNoteId)
   if (!issued) throw new Error(`there is no credit note ${creditNoteId}`)
@@ -39,7 +39,7 @@ export async function renderIssuedCreditNote(db: Queryable, creditNoteId: number
   return { pdf, fileName: `credit-note-${issued.number.replaceAll('/', '-')}.pdf` }
 }
 
-/** What messages have attached (lib/commerce/messaging). */
+/** The documents that messages attach (lib/commerce/messaging). */
 export const papers = { invoice: renderIssuedInvoice, creditNote: renderIssuedCreditNote }
 
 /** GET /credit-note/download/{id}: a credit note of a customer's own order. Another customer's is `not_found`. */

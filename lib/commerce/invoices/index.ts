@@ -1,4 +1,4 @@
-/** GST invoices and credit notes: numbered without gaps and frozen when they are issued, drawn as PDF when they are read. Packing slips. */
+/** GST invoices and credit notes: numbered without gaps and frozen when issued, rendered as PDF when read. Also packing slips. */
 export { getInvoicePdf, getOwnCreditNotePdf, papers, renderIssuedCreditNote } from './get-invoice-pdf'
 export { creditUnpaidInvoice, issueCreditNote } from './issue-credit-note'
 export { creditNoteInvariants, invoiceInvariants } from './invariants.queries'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Invariant, rupees } from '@/lib/db/invariant'
 
-/** The taxed amount of one line, or of one row of the table of taxes. */
+/** The taxed amount of one line, or of one row of the tax table. */
 const TAXED = sql.raw(
   `(x ->> 'taxablePaise')::bigint + (x ->> 'cgstPaise')::bigint + (x ->> 'sgstPaise')::bigint + (x ->> 'igstPaise')::bigint`,
 )
@@ -45,7 +45,7 @@ export const invoiceInvariants: readonly Invariant[] = [
   },
 ]
 
-/** Credit notes with what they take back. */
+/** Credit notes with their credited amounts. */
 const notes = sql`(select c.*, (content -> 'totals' ->> 'amountPaise')::bigint as amount from credit_notes c)`
 
 export const creditNoteInvariants: readonly Invariant[] = [
@@ -61,7 +61,7 @@ export const creditNoteInvariants: readonly Invariant[] = [
       cross join lateral (select sum(amount) as amount from ${notes} n where n.invoice_id = i.id) credited
       cross join lateral (
         select coalesce(bool_or(failed_at is not null or resends > 0), false) as has_failed from refunds where payment_id = r.payment_id) f
-      -- A refund that has failed keeps its note, so other money that goes back in its place is credited with what the invoice has left.
+      -- A refund that has failed keeps its note, so other money refunded in its place is credited up to the rest of the invoice.
       where (not f.has_failed and (r.status <> 'done' or r.amount_paise <> c.amount))
         or (r.status = 'done' and c.amount < r.amount_paise and credited.amount < (i.content -> 'totals' ->> 'grandTotalPaise')::bigint)
       order by r.id`,

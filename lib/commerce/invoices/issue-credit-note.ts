@@ -6,7 +6,7 @@ import { creditNoteNumber, financialYearOf, type CreditNote } from './model'
 import { findInvoiceOfOrder, insertCreditNote, listCreditNotes, listLines, lockOrder, nextCreditSerial, type OrderRow } from './queries'
 import { readCreditNote, readInvoice } from './stored-invoice'
 
-/** The goods that go back: one line, or all that is left of the order; none when only the price is reduced. */
+/** The returned goods: one line, or everything left of the order; none if only the price is reduced. */
 function chooseLines(
   orderId: number,
   lineIds: readonly number[],
@@ -24,7 +24,7 @@ function chooseLines(
   }))
 }
 
-/** Of a refund that was made at the provider, the shop knows the amount alone: no goods came back for it. */
+/** For a refund made at the provider, the shop knows only the amount: no goods were returned for it. */
 function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string): CreditNote['reason'] {
   if (refundReason === 'at_provider') return 'price_reduced'
   if (cancelReason === 'refused') return 'came_back'
@@ -34,12 +34,12 @@ function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string):
 const sumOf = (notes: readonly { content: unknown }[]): Paise =>
   notes.reduce((sum, { content }) => sum + readCreditNote(content).totals.amountPaise, 0)
 
-/** What is credited: a refund, or all of the invoice of a parcel that came back unpaid. */
+/** What is credited: a refund, or the whole invoice of a parcel that came back unpaid. */
 type Credited = { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise; receipt: string }
 
 /**
- * Issues what its notes lack: a refund that has failed after it was done keeps its note, and more money may go back in its place. For the difference the
- * shop knows the amount alone. Never more than is left of the invoice. null: it has no note, because nothing is left
+ * Issues a note for the part not yet credited: a refund that failed after it was done keeps its note, and more money may be refunded in its place. For the
+ * difference the shop knows only the amount. Never more than the rest of the invoice. null: no note, because nothing is left
  */
 async function issue(tx: Queryable, orderId: number, credited: Credited, now: Date): Promise<number | null> {
   const { refundId } = credited
@@ -70,9 +70,9 @@ async function issue(tx: Queryable, orderId: number, credited: Credited, now: Da
 }
 
 /**
- * Issues the credit note of a refund that is done, in the caller's transaction, which has locked the order. Call it last, as issueInvoice: until the
- * transaction ends, every other credit note waits for the counter's row.
- * @returns its id; null: the order has no invoice, or all of it is credited, so there is nothing to correct
+ * Issues the credit note of a completed refund in the caller's transaction, which has locked the order. Call it last, like issueInvoice: until the transaction
+ * ends, every other credit note waits for the counter's row.
+ * @returns its id; null: the order has no invoice, or it is fully credited, so there is nothing to correct
  */
 export async function issueCreditNote(
   tx: Queryable,
@@ -89,7 +89,7 @@ export async function issueCreditNote(
 }
 
 /**
- * Takes back the whole invoice of an order whose parcel came back before it was paid: no money moves. Otherwise as issueCreditNote.
+ * Credits the whole invoice of an order whose parcel came back before it was paid: no money moves. Otherwise like issueCreditNote.
  * @returns its id; null: no invoice was issued
  */
 export async function creditUnpaidInvoice(tx: Queryable, orderId: number, now: Date): Promise<number | null> {

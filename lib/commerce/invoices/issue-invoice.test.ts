@@ -23,8 +23,8 @@ const numbers = async () => (await database().select().from(invoices).orderBy(as
 
 const setting = (type: string, value: string) => database().insert(settings).values({ type, value, public: false })
 
-describe('drawing invoices', () => {
-  it('IND-07 numbers them one after the other in a financial year, from April, by the day in India', async () => {
+describe('issuing invoices', () => {
+  it('IND-07 numbers them consecutively in a financial year, from April, by the day in India', async () => {
     await setting('invoice_prefix', 'mh')
     const [a = 0, b = 0, c = 0, d = 0] = await someOrders(4)
     // Midnight in India.
@@ -41,14 +41,14 @@ describe('drawing invoices', () => {
     ])
   })
 
-  it.each(['', 'TOOLONG', 'ÄÖ', 'A B', '-/'])('IND-07 keeps numbers lawful when the setting says %j', async (prefix) => {
+  it.each(['', 'TOOLONG', 'ÄÖ', 'A B', '-/'])('IND-07 keeps numbers lawful when the setting is %j', async (prefix) => {
     await setting('invoice_prefix', prefix)
     const [orderId = 0] = await someOrders(1)
     await draw(orderId)
     expect(await numbers()).toEqual(['INV/26-27/00001'])
   })
 
-  it('IND-07 draws one an order, and never changes it: neither a later call nor later settings do', async () => {
+  it('IND-07 issues one per order, which neither a later call nor later settings change', async () => {
     await setting('legal_name', 'Old Name')
     const [orderId = 0] = await someOrders(1)
     await Promise.all([draw(orderId), draw(orderId), draw(orderId)])
@@ -61,7 +61,7 @@ describe('drawing invoices', () => {
     expect(before[0]?.content).toMatchObject({ seller: { legalName: 'Old Name' }, order: { couponCode: '' } })
   })
 
-  it('IND-07 REL-01 leaves no gap under parallel payments, even when some of them are rolled back', async () => {
+  it('IND-07 REL-01 leaves no gap under parallel payments, even if some are rolled back', async () => {
     const ids = await someOrders(24)
     const settled = await Promise.allSettled(
       ids.map((orderId, at) =>

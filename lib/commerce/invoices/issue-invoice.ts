@@ -24,10 +24,10 @@ const SELLER_SETTINGS = [
   'invoice_prefix',
 ] as const
 
-/** While the setting website_name is empty. */
+/** Used while the setting website_name is empty. */
 const DEFAULT_SHOP_NAME = 'Online shop'
 
-/** The seller as the settings describe it today, and the prefix of its invoice numbers. */
+/** The seller as currently set, and its invoice number prefix. */
 export async function readSeller(db: Queryable): Promise<{ seller: Seller; prefix: string }> {
   const found = await shopSettings(db, SELLER_SETTINGS)
   const shopName = readLine(found.website_name) || DEFAULT_SHOP_NAME
@@ -49,7 +49,7 @@ export async function readSeller(db: Queryable): Promise<{ seller: Seller; prefi
 
 type Facts = { number: string; issuedAt: Date; seller: Seller; order: OrderRow; lines: readonly LineRow[] }
 
-/** The content of the invoice of an order. Pure: nothing else influences what is printed. */
+/** The content of an order's invoice. Pure: nothing else influences what is printed. */
 export function composeInvoice({ number, issuedAt, seller, order, lines: rows }: Facts): Invoice {
   const buyer = toBuyer(order)
   const sameState = isSameState(seller, buyer)
@@ -159,8 +159,8 @@ function sumTaxes(lines: readonly InvoiceLine[]): readonly TaxRow[] {
 }
 
 /**
- * Issues the invoice of an order in the caller's transaction: the next number of the financial year, with the content as it is today. An order keeps an
- * invoice that it has. Call it last: until the transaction ends, every other invoice waits for the counter's row.
+ * Issues an order's invoice in the caller's transaction: the next number of the financial year, with the current content. An order keeps an existing invoice.
+ * Call it last: until the transaction ends, every other invoice waits for the counter's row.
  */
 export async function issueInvoice(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)

@@ -7,16 +7,16 @@ import type { Locale } from '@/lib/i18n/locales'
 
 export type InvoiceLine = GstSplit & {
   name: string
-  /** '250 g'; '' when the product has one variant only. */
+  /** '250 g'; '' for a single-variant product. */
   variantLabel: string
   hsn: string
   gstPercent: number
   quantity: number
   unitPricePaise: Paise
-  /** unit price × quantity. GST is in this amount and the next three. */
+  /** unit price × quantity. This amount and the next three include GST. */
   grossPaise: Paise
   discountPaise: Paise
-  /** The line's share of delivery and of the fee for cash: taxed like the goods they belong to. */
+  /** The line's share of delivery and of the cash fee: taxed like the goods they belong to. */
   chargesPaise: Paise
   /** gross − discount + charges. */
   amountPaise: Paise
@@ -26,9 +26,9 @@ export type InvoiceLine = GstSplit & {
 
 export type TaxRow = GstSplit & { hsn: string; gstPercent: number; taxablePaise: Paise }
 
-/** What rule 46 of the CGST Rules requires an invoice to state, frozen when it is issued. Days are days in India ('2026-11-21'). */
+/** The contents that rule 46 of the CGST Rules requires of an invoice, frozen when issued. Days are days in India ('2026-11-21'). */
 export type Invoice = {
-  /** Of the order: labels are in English and in it. */
+  /** The order's language: labels are in English and in this language. */
   locale: Locale
   number: string
   issuedOn: string
@@ -48,7 +48,7 @@ export type Invoice = {
     address: string
     city: string
     state: string
-    /** The state's GST code; '' when it is unknown. */
+    /** The state's GST code; '' if unknown. */
     stateCode: string
     postalCode: string
     country: string
@@ -62,7 +62,7 @@ export type Invoice = {
     code: string
     placedOn: string
     paymentMethod: PaymentMethod
-    /** null: cash, to be paid on delivery. */
+    /** null: cash, payable on delivery. */
     paidOn: string | null
     couponCode: string
   }
@@ -80,46 +80,46 @@ export type Invoice = {
   amountInWords: string
 }
 
-/** What a credit note takes back of one order line. */
+/** What a credit note credits for one order line. */
 export type CreditLine = GstSplit & {
   orderLineId: number
-  /** '', as the next one: no goods go back, the price of the line is reduced. */
+  /** '', like the next one, if no goods are returned and only the line's price is reduced. */
   name: string
   variantLabel: string
   hsn: string
   gstPercent: number
-  /** null: only the line's share of delivery and fee goes back, or of a reduced price. */
+  /** null: only the line's share of delivery and fee is credited, or a price reduction. */
   quantity: number | null
-  /** GST is in this amount. */
+  /** Includes GST. */
   amountPaise: Paise
   taxablePaise: Paise
 }
 
-/** What rule 53 of the CGST Rules requires a credit note to state, frozen when it is issued. */
+/** The contents that rule 53 of the CGST Rules requires of a credit note, frozen when issued. */
 export type CreditNote = Pick<
   Invoice,
   'locale' | 'number' | 'issuedOn' | 'seller' | 'buyer' | 'placeOfSupply' | 'stateTax' | 'amountInWords'
 > & {
   invoice: { number: string; issuedOn: string }
   orderCode: string
-  /** `price_reduced`: money went back without goods, so no line names any. */
+  /** `price_reduced`: money was refunded without returned goods, so the lines name none. */
   reason: 'returned' | 'order_cancelled' | 'came_back' | 'price_reduced'
   lines: readonly CreditLine[]
   totals: GstSplit & { taxablePaise: Paise; amountPaise: Paise }
 }
 
-/** Which papers of orders are printed. */
+/** Which order documents are printed. */
 export const PRINTED_PAPERS = ['slips', 'invoices', 'slips-and-invoices'] as const
 export type PrintedPapers = (typeof PRINTED_PAPERS)[number]
-/** The most orders in one PDF. */
+/** The maximum number of orders in one PDF. */
 export const PRINTED_MAX = 50
 
-/** What goes into the parcel, and on it. */
+/** What goes into and onto the parcel. */
 export type PackingSlip = {
   code: string
   placedAt: string
   shipTo: { name: string; address: string; city: string; postalCode: string; state: string; country: string; phone: string }
-  /** What the courier collects; null: nothing. */
+  /** The amount that the courier collects; null: nothing. */
   collectPaise: Paise | null
   shipment: { courier: string; trackingNumber: string }
   lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
@@ -127,17 +127,17 @@ export type PackingSlip = {
 
 const APRIL = 4
 const SERIAL_DIGITS = 5
-/** With '/26-27/' and six digits of the serial it is 16 characters, the most that rule 46(b) of the CGST Rules allows. */
+/** With '/26-27/' and six serial digits this makes 16 characters, the maximum under rule 46(b) of the CGST Rules. */
 const PREFIX = /^[A-Z0-9]{1,3}$/
 
-/** '2026-27': from April to March, by the day in India. */
+/** '2026-27': April to March, by the day in India. */
 export function financialYearOf(moment: Date): string {
   const [year, month] = dayInIndia(moment).split('-').map(Number)
   const start = (year ?? 0) - ((month ?? 0) < APRIL ? 1 : 0)
   return `${start}-${String((start + 1) % 100).padStart(2, '0')}`
 }
 
-/** 'MH/26-27/00001'. A prefix that is too long or has other characters is replaced by the default one. */
+/** 'MH/26-27/00001'. A prefix that is too long or contains other characters is replaced by the default. */
 export function invoiceNumber(prefix: string, financialYear: string, serial: number): string {
   const letters = prefix.trim().toUpperCase()
   return [
@@ -147,5 +147,5 @@ export function invoiceNumber(prefix: string, financialYear: string, serial: num
   ].join('/')
 }
 
-/** 'CN/26-27/00001': a series of its own, next to that of the invoices. */
+/** 'CN/26-27/00001': a separate series from the invoices. */
 export const creditNoteNumber = (financialYear: string, serial: number): string => invoiceNumber('CN', financialYear, serial)

@@ -1,7 +1,7 @@
 import type { Descriptions } from '@/lib/v2/schema'
 import type * as wire from './wire'
 
-/** What the calls of invoices answer. */
+/** The answers of the invoice calls. */
 export const invoiceAnswers: Descriptions<typeof wire> = {
   downloadInvoice: { answer: { type: 'string', format: 'binary' } },
   downloadCreditNote: { answer: { type: 'string', format: 'binary' } },

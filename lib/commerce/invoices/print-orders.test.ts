@@ -39,7 +39,7 @@ async function print(codes: readonly string[], papers: PrintedPapers) {
   return { ...printed.value, pages: (await readPdf(printed.value.bytes)).pages }
 }
 
-describe('the papers of several orders', () => {
+describe('the printed documents of several orders', () => {
   it('are one PDF with a slip for each: address, goods, SKU, quantity, and what the courier collects', async () => {
     const { paid, cash } = await twoOrders()
     await shipOrder(ctx, cash.code, { courier: 'Delhivery', trackingNumber: 'DL-77' })
@@ -64,7 +64,7 @@ describe('the papers of several orders', () => {
     expect(pages[1]).toContain('Packs in all 4')
   })
 
-  it('name a city that is its own state once on the slip; the invoice has the state with its code', async () => {
+  it('name a city-state once on the slip; the invoice has the state with its code', async () => {
     const { paid, cash } = await twoOrders()
     const delhi = JSON.stringify({ city: 'Delhi', state: 'Delhi', stateGstCode: '07', postalCode: '110006' })
     await database().execute(sql`update orders set shipping_address = shipping_address || ${delhi}::jsonb`)
@@ -76,7 +76,7 @@ describe('the papers of several orders', () => {
     expect((await print([paid.code], 'slips')).pages[0]).not.toContain('Delhi, India')
   })
 
-  it('have the invoice of an order behind its slip, once it is issued', async () => {
+  it('include an issued invoice after its order’s slip', async () => {
     const { paid, cash } = await twoOrders()
     const { pages } = await print([paid.code, cash.code], 'slips-and-invoices')
     expect(pages.map((page) => /Packing slip|INVOICE/.exec(page)?.[0])).toEqual(['Packing slip', 'INVOICE', 'Packing slip'])
@@ -85,7 +85,7 @@ describe('the papers of several orders', () => {
     expect(await printOrders(ctx, [cash.code], 'invoices')).toEqual({ ok: false, reason: 'nothing' })
   })
 
-  it('have no slip of an order that is cancelled', async () => {
+  it('contain no slip for a cancelled order', async () => {
     const { paid, cash } = await twoOrders()
     await cancelByShop(ctx, cash.code, '')
     expect((await print([paid.code, cash.code], 'slips')).pages).toHaveLength(1)
@@ -109,7 +109,7 @@ describe('the papers of several orders', () => {
     expect(slip).not.toContain('SAF-1')
   })
 
-  it('are refused for an order that does not exist, for none, and for more than fifty', async () => {
+  it('are refused for a missing order, for no orders, and for more than fifty', async () => {
     const { paid } = await twoOrders()
     expect(await printOrders(ctx, [paid.code, 'NO-SUCH-ORDER'], 'slips')).toEqual({ ok: false, reason: 'not_found' })
     expect(await printOrders(ctx, [], 'slips')).toEqual({ ok: false, reason: 'not_found' })

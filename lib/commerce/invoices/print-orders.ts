@@ -24,7 +24,7 @@ function toSlip(order: OrderToPrint, lines: PackingSlip['lines']): PackingSlip {
   }
 }
 
-/** In the order of the codes, each once. null: one of them is no order. */
+/** In the order of the codes, without duplicates. null: one of them is not an order. */
 async function findOrders(ctx: Context, codes: readonly string[]): Promise<readonly OrderToPrint[] | null> {
   const wanted = [...new Set(codes.map(readOrderCode))]
   const found = await listOrdersToPrint(ctx.db, wanted)
@@ -33,8 +33,8 @@ async function findOrders(ctx: Context, codes: readonly string[]): Promise<reado
 }
 
 /**
- * Packing slips and invoices of several orders as one PDF: for each order its slip, unless it is cancelled, then its invoice, if it is issued (cash on
- * delivery gets one when it leaves). `nothing`: no order has any of these papers.
+ * Packing slips and invoices of several orders as one PDF: for each order its slip, unless it is cancelled, then its invoice, if issued (with cash on delivery,
+ * once it ships). `nothing`: no order has any of these documents.
  */
 export async function printOrders(
   ctx: Context,
@@ -70,7 +70,7 @@ export async function printOrders(
       drawInvoice(paper, readInvoice(order.invoice))
       drawn += 1
     }
-    // Fifty orders take a second: other requests are answered in between.
+    // Fifty orders take a second: answers other requests in between.
     await nextTurn()
   }
   if (drawn === 0) return failure('nothing')

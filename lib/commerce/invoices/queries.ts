@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderedLines, orderLines, orders, orderStates } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
-/** Locks the order until the transaction ends, so that it does not change and no second invoice is issued. */
+/** Locks the order until the transaction ends, so that it cannot change and no second invoice is issued. */
 export async function lockOrder(tx: Queryable, orderId: number) {
   const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
   return order ?? null
@@ -14,7 +14,7 @@ export const listLines = (tx: Queryable, orderId: number) =>
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
 
-/** null: no invoice is issued. */
+/** null: no invoice has been issued. */
 export async function findInvoiceId(tx: Queryable, orderId: number): Promise<number | null> {
   const [found] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orderId))
   return found?.id ?? null
@@ -40,7 +40,7 @@ export async function insertInvoice(tx: Queryable, invoice: typeof invoices.$inf
   await tx.insert(invoices).values(invoice)
 }
 
-/** `content` null: no invoice is issued. null: this customer has no such order. */
+/** `content` null: no invoice has been issued. null: this customer has no such order. */
 export async function findInvoice(db: Queryable, customerId: number, orderId: number) {
   const [found] = await db
     .select({ code: orderStates.code, content: invoices.content })
@@ -52,13 +52,13 @@ export async function findInvoice(db: Queryable, customerId: number, orderId: nu
 
 /* Credit notes. */
 
-/** The invoice of an order, with its id; null: none is issued. */
+/** An order's invoice with its id; null: none has been issued. */
 export async function findInvoiceOfOrder(tx: Queryable, orderId: number) {
   const [found] = await tx.select({ id: invoices.id, content: invoices.content }).from(invoices).where(eq(invoices.orderId, orderId))
   return found ?? null
 }
 
-/** The contents of the credit notes of an invoice so far, oldest first. */
+/** The contents of an invoice's credit notes so far, oldest first. */
 export const listCreditNotes = (tx: Queryable, invoiceId: number) =>
   tx
     .select({ id: creditNotes.id, refundId: creditNotes.refundId, content: creditNotes.content })
@@ -66,7 +66,7 @@ export const listCreditNotes = (tx: Queryable, invoiceId: number) =>
     .where(eq(creditNotes.invoiceId, invoiceId))
     .orderBy(asc(creditNotes.id))
 
-/** Like nextSerial, in the series of the credit notes. */
+/** Like nextSerial, in the credit note series. */
 export async function nextCreditSerial(tx: Queryable, financialYear: string): Promise<number> {
   const [counter] = await tx
     .insert(creditNoteCounters)
@@ -94,12 +94,12 @@ export async function findIssuedCreditNote(db: Queryable, creditNoteId: number) 
   return found ?? null
 }
 
-/** Other money has gone back in the place of the refund `from`. */
+/** Other money was refunded in place of the refund `from`. */
 export async function moveCreditNotes(tx: Queryable, { from, to }: { from: number; to: number }): Promise<void> {
   await tx.update(creditNotes).set({ refundId: to }).where(eq(creditNotes.refundId, from))
 }
 
-/** The credit notes of an order, oldest first: of its refunds, and of an unpaid parcel that came back. */
+/** An order's credit notes, oldest first: for its refunds, and for an unpaid parcel that came back. */
 export const listCreditNotesOfOrder = (db: Queryable, orderId: number) =>
   db
     .select({
@@ -113,7 +113,7 @@ export const listCreditNotesOfOrder = (db: Queryable, orderId: number) =>
     .where(eq(invoices.orderId, orderId))
     .orderBy(asc(creditNotes.id))
 
-/** Whether the credit note is one of the order with this code, or of an order of this customer. */
+/** Whether the credit note belongs to the order with this code, or to an order of this customer. */
 export async function hasCreditNote(
   db: Queryable,
   creditNoteId: number,
@@ -131,7 +131,7 @@ export async function hasCreditNote(
 
 /* Packing. */
 
-/** Orders with what their packing slip says, and their invoice; null: none is issued. */
+/** Orders with the data for their packing slips, and their invoice; null: none has been issued. */
 export const listOrdersToPrint = (db: Queryable, codes: readonly string[]) =>
   db
     .select({
@@ -153,7 +153,7 @@ export const listOrdersToPrint = (db: Queryable, codes: readonly string[]) =>
 
 export type OrderToPrint = Awaited<ReturnType<typeof listOrdersToPrint>>[number]
 
-/** The lines of several orders that go into the parcel: not those that were refunded before they were packed. */
+/** The lines of several orders that go into the parcel, without those refunded before packing. */
 export const listLinesToPack = (db: Queryable, orderIds: readonly number[]) =>
   db
     .select({

@@ -14,7 +14,7 @@ const paymentMethodOf = (order: StoredInvoice['order']): PaymentMethod => {
   return order.paymentType === 'razorpay' ? 'online' : order.paymentType
 }
 
-/** The frozen content of an invoice, as it is stored. */
+/** An invoice's frozen content, as stored. */
 export function readInvoice(content: unknown): Invoice {
   // Written by composeInvoice, in this version or an earlier one.
   const { locale = '', order, lines, ...invoice } = content as StoredInvoice
@@ -26,7 +26,7 @@ export function readInvoice(content: unknown): Invoice {
   }
 }
 
-/** The frozen content of a credit note. Those issued before December 2026 have no language: their labels are in English. */
+/** A credit note's frozen content. Notes issued before December 2026 have no language: their labels are in English. */
 export function readCreditNote(content: unknown): CreditNote {
   // Written by composeCreditNote, in this version or an earlier one.
   const { locale = '', ...note } = content as Omit<CreditNote, 'locale'> & { locale?: string }

@@ -1,6 +1,6 @@
 import { defineDownload } from '@/lib/v2/call'
 
-/** GET /invoice/download/{id}: the invoice of an own order as a PDF; `id` is the order's. */
+/** GET /invoice/download/{id}: the invoice of the customer's own order as a PDF; `id` is the order's. */
 export const downloadInvoice = defineDownload({
   method: 'GET',
   path: '/invoice/download/{id}',
@@ -12,7 +12,7 @@ export const downloadInvoice = defineDownload({
   },
 })
 
-/** GET /credit-note/download/{id}, an addition: a credit note of an own order as a PDF; `id` is the note's, which the order's details name. */
+/** GET /credit-note/download/{id}, an addition: a credit note of the customer's own order as a PDF; `id` is the note's, included in the order's details. */
 export const downloadCreditNote = defineDownload({
   method: 'GET',
   path: '/credit-note/download/{id}',

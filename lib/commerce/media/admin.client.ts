@@ -3,7 +3,7 @@ import { callAdmin } from '@/lib/v2/browser-admin'
 import * as calls from './admin.wire'
 import type { MediaFile } from './model'
 
-/** A photo over a slow line. */
+/** Long enough for a photo over a slow connection. */
 const UPLOAD_LIMIT_MS = 120_000
 
 export function uploadPicture(file: File): Promise<Answer<MediaFile>> {

@@ -46,7 +46,7 @@ export const uploadPicture = defineAdminCall<MediaFile, InferType<typeof uploadR
   method: 'POST',
   path: '/media',
   right: 'content.edit',
-  // The multipart headers and boundaries need room in addition to the picture; a little more gets the sentence of the use case.
+  // The multipart headers and boundaries need extra room; a slightly larger picture still gets the use case's explanation.
   maxBodyBytes: PICTURE_MAX_BYTES + 1024 * 1024,
   input: async () => (await rules()).uploadRule,
   refusals: REFUSALS,
@@ -54,7 +54,7 @@ export const uploadPicture = defineAdminCall<MediaFile, InferType<typeof uploadR
   read: (body) => readFile(body['data']),
 })
 
-/** POST /media/crop: a part of a picture as a picture of its own, in pixels of the stored one. */
+/** POST /media/crop: stores a section of a picture as a new picture; coordinates in pixels of the stored one. */
 export const cropPicture = defineAdminCall<MediaFile, InferType<typeof cropRule>>({
   method: 'POST',
   path: '/media/crop',

@@ -84,7 +84,7 @@ async function picturesInFeed(slug: string): Promise<readonly string[]> {
 }
 
 describe('an uploaded picture whose file is missing', () => {
-  it('SEO-08 gives its place on card, page, feed and sitemap to the next picture', async () => {
+  it('SEO-08 is replaced on card, page, feed and sitemap by the next picture', async () => {
     const { id, first, second } = await aShopWithPictures()
     await lose(first)
     expect(await check()).toBe(1)
@@ -95,7 +95,7 @@ describe('an uploaded picture whose file is missing', () => {
     expect(await problems()).toEqual({ count: 1, shown: [{ kind: 'product', id, name: 'Almonds' }] })
   })
 
-  it('PDP-01 is replaced by the drawing of the category where the product has no other, and is back when its file is', async () => {
+  it('PDP-01 is replaced by the category’s drawing if the product has no other, and returns with its file', async () => {
     const { id, first, second } = await aShopWithPictures()
     const files = await Promise.all([first, second].map((one) => storage().get(one.slice(1))))
     await Promise.all([first, second].map(lose))
@@ -115,7 +115,7 @@ describe('an uploaded picture whose file is missing', () => {
     expect(await problems()).toEqual({ count: 0, shown: [] })
   })
 
-  it('is back at once when the same picture is uploaded again', async () => {
+  it('returns at once when the same picture is uploaded again', async () => {
     const { first } = await aShopWithPictures()
     await lose(first)
     await check()
@@ -124,7 +124,7 @@ describe('an uploaded picture whose file is missing', () => {
     expect(await problems()).toMatchObject({ count: 0 })
   })
 
-  it('is also left out of sections, categories, articles and settings, and Today says where', async () => {
+  it('is also omitted from sections, categories, articles and settings, and Today lists where', async () => {
     await aShop({ sells: [{ slug: 'almonds' }] })
     const [nuts, kheer, logo, slide] = [await uploaded('red'), await uploaded('green'), await uploaded('blue'), await uploaded('black')]
     await database().update(categories).set({ imagePath: nuts }).where(eq(categories.slug, 'nuts'))
@@ -154,7 +154,7 @@ describe('an uploaded picture whose file is missing', () => {
 })
 
 describe('the check of uploaded pictures', () => {
-  it('marks nothing as missing and forgets nothing while the storage does not list its files', async () => {
+  it('changes no mark while the storage fails to list its files', async () => {
     const { first, second } = await aShopWithPictures()
     await lose(first)
     await check()
@@ -179,7 +179,7 @@ describe('the check of uploaded pictures', () => {
     expect(await count()).toBe(before + 1)
   })
 
-  it('does not count what nothing shows: a product that is not published, a picture that no product has', async () => {
+  it('ignores pictures that nothing shows: an unpublished product’s, or one without a product', async () => {
     const shop = await aShop({ sells: [{ slug: 'secret', published: false }] })
     const [hidden, unused] = [await uploaded('red'), await uploaded('green')]
     await database()

@@ -3,13 +3,12 @@ import type { Storage } from '@/lib/providers/storage/storage'
 import { listShownPaths, replaceMissing } from './missing.queries'
 
 /**
- * Compares the uploaded pictures that the shop shows with the files that are stored. Pages, feeds and sitemaps leave a picture out whose file is missing,
- * and the screen Today lists it. When the file is back, the next check restores the picture.
- * @returns how many are missing
- * @throws when the storage does not list all its files; what was found before then stays
+ * Compares the uploaded pictures in use with the stored files. Pages, feeds and sitemaps omit a picture whose file is missing, and the Today screen lists it.
+ * Once the file is back, the next check restores the picture. @returns the number of missing files
+ * @throws if the storage fails to list all its files; the previous findings are then kept
  */
 export async function checkPictures(ctx: Context, storage: Pick<Storage, 'names'>): Promise<number> {
-  // The addresses first: whatever is uploaded meanwhile is not among them.
+  // The addresses first, so that later uploads are not among them.
   const missing = new Set(await listShownPaths(ctx.db))
   for await (const name of storage.names('media')) missing.delete(`/${name}`)
   await replaceMissing(ctx.db, [...missing])

@@ -7,8 +7,8 @@ const DAY_MS = 86_400_000
 const BATCH = 100
 
 /**
- * Deletes pictures that nothing has named for UNUSED_DAYS. A picture in a draft or in an old version of a text may come back within that time.
- * @returns how many were deleted
+ * Deletes pictures that nothing has referenced for UNUSED_DAYS. A picture in a draft or an old version of a text may come back into use within that time.
+ * @returns the number of deleted pictures
  */
 export async function collectUnusedPictures(ctx: Context, storage: Storage): Promise<number> {
   const before = new Date(ctx.now().getTime() - UNUSED_DAYS * DAY_MS)
@@ -17,7 +17,7 @@ export async function collectUnusedPictures(ctx: Context, storage: Storage): Pro
   for (;;) {
     const names = (await listUnusedSince(ctx.db, before, BATCH)).map(({ name }) => name)
     if (names.length === 0) return deleted
-    // The rows first: an upload of the same picture at this moment then writes the file again.
+    // The rows first: a concurrent upload of the same picture then writes the file again.
     for (const name of await deleteUnused(ctx.db, names, before)) {
       await storage.remove(`media/${name}`)
       deleted++

@@ -1,4 +1,4 @@
-/** Pictures that the shopkeeper uploads: checked, encoded again, stored by lib/providers/storage, and collected when nothing shows them. */
+/** The shopkeeper's uploaded pictures: checked, re-encoded, stored by lib/providers/storage, and collected once unused. */
 export { checkPictures } from './check-pictures'
 export { collectUnusedPictures } from './collect-unused'
 export { findShownMissing } from './missing.queries'

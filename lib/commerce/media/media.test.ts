@@ -34,7 +34,7 @@ async function uploaded(background = 'red') {
 }
 
 describe('an uploaded picture', () => {
-  it('is stored as WebP under the hash of its content, upright, without place and time, and once however often it comes', async () => {
+  it('is stored as WebP under the hash of its content, upright, without location and time, and once however often it is uploaded', async () => {
     const photo = await aPicture(400, 300)
       .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitude: '28/1' } })
       .withMetadata({ orientation: 6 })
@@ -50,7 +50,7 @@ describe('an uploaded picture', () => {
     expect(await listPictures(context(), { page: 1, perPage: 10 })).toMatchObject({ total: 1, items: [{ originalName: 'again.jpg' }] })
   })
 
-  it('is made smaller than the longest side', async () => {
+  it('is scaled down to the longest side', async () => {
     expect(await upload(await aPicture(3_000, 1_500).jpeg().toBuffer())).toMatchObject({ value: { width: 2_400, height: 1_200 } })
   })
 
@@ -81,7 +81,7 @@ describe('an uploaded picture', () => {
     })
   })
 
-  it('REL-06 is refused when reading it takes more memory than its size promises, and the next one is accepted', async () => {
+  it('REL-06 is refused if decoding takes more memory than its size suggests, and the next one is accepted', async () => {
     const log = jest.spyOn(console, 'warn').mockReturnValue()
     const [large, small] = [pictureProcess(), createWorkerPool({ atOnce: 1, memoryMb: 1 })]
     readRuntime().kept.set('picture process', small)
@@ -99,7 +99,7 @@ describe('an uploaded picture', () => {
 })
 
 describe('cropping a stored picture', () => {
-  it('makes a picture of its own; a crop outside of it, or of an unknown one, is refused', async () => {
+  it('creates a separate picture; a crop outside the picture, or of an unknown one, is refused', async () => {
     const whole = await uploaded()
     const crop = { left: 50, top: 0, width: 300, height: 300 }
     const square = await cropPicture(context(), storage(), { path: whole.path, crop })
@@ -115,7 +115,7 @@ describe('cropping a stored picture', () => {
 })
 
 describe('the collection of unused pictures', () => {
-  it('deletes what nothing has named for 30 days, and nothing that a product or a text shows', async () => {
+  it('deletes pictures unreferenced for 30 days, and none that a product or a text shows', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const [shown, inText, translated, unused] = [
       await uploaded('red'),
@@ -140,7 +140,7 @@ describe('the collection of unused pictures', () => {
     for (const { path: address } of [shown, inText, translated]) expect(await stored(address)).not.toBeNull()
   })
 
-  it('counts the days again when a picture was used in between', async () => {
+  it('restarts the count when a picture was used in between', async () => {
     const shop = await aShop({ sells: [{ slug: 'almonds' }] })
     const picture = await uploaded()
     await collectUnusedPictures(context(0), storage())

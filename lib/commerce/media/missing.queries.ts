@@ -3,10 +3,10 @@ import type { Queryable } from '@/lib/db/context'
 import { catalogPictures, contentPictures, missingPictures } from '@/lib/db/schema'
 import type { ShownPicture } from './model'
 
-/** Every picture that pages, feeds and sitemaps show by its address, with what shows it. Those within texts are not among them. */
+/** Every picture that pages, feeds and sitemaps show by address, and what shows it. Excludes pictures within texts. */
 const shown = sql`(SELECT * FROM ${catalogPictures} UNION ALL SELECT * FROM ${contentPictures})`
 
-/** The addresses of all uploaded pictures that the shop shows, in order: two instances that write them do not wait for each other in a circle. */
+/** The addresses of all uploaded pictures in use, sorted, so that two instances writing them do not deadlock. */
 export async function listShownPaths(db: Queryable): Promise<readonly string[]> {
   const { rows } = await db.execute<{ path: string }>(
     sql`SELECT DISTINCT path FROM ${shown} shown WHERE path ~ '^/media/[0-9a-f]{40}\\.webp$' ORDER BY path`,
@@ -14,7 +14,7 @@ export async function listShownPaths(db: Queryable): Promise<readonly string[]> 
   return rows.map(({ path }) => path)
 }
 
-/** Writes only what has changed, because every write invalidates pages. */
+/** Writes only changes, because every write invalidates pages. */
 export async function replaceMissing(db: Queryable, paths: readonly string[]): Promise<void> {
   const missing = sql`unnest(${sql.param([...paths])}::text[])`
   await db.execute(sql`
@@ -28,7 +28,7 @@ export async function deleteMissing(db: Queryable, path: string): Promise<void> 
 
 /**
  * What shows a picture whose file is missing: products first, then by name.
- * @param limit  how many are listed; `count` counts all
+ * @param limit  the number of listed entries; `count` counts all
  */
 export async function findShownMissing(db: Queryable, limit: number): Promise<{ count: number; shown: readonly ShownPicture[] }> {
   const { rows } = await db.execute<ShownPicture & { count: number }>(sql`

@@ -4,7 +4,7 @@ import { mediaFiles } from '@/lib/db/schema'
 
 type NewFile = { name: string; originalName: string; bytes: number; width: number; height: number }
 
-/** The same picture again counts as new: it is not collected before another UNUSED_DAYS. */
+/** Uploading the same picture again counts as new: it is kept for at least another UNUSED_DAYS. */
 export async function upsertMediaFile(db: Queryable, file: NewFile): Promise<void> {
   await db
     .insert(mediaFiles)
@@ -33,7 +33,7 @@ export async function findMediaFile(db: Queryable, name: string) {
   return row ?? null
 }
 
-/** Columns that never show a picture of the shop: records of what happened, and copies of pages. */
+/** Columns that never show a picture in the shop: records of past events, and copies of pages. */
 const NOT_SHOWN = [
   'media_files',
   'missing_pictures',
@@ -44,7 +44,7 @@ const NOT_SHOWN = [
   'activity',
 ]
 
-/** The columns that can hold the address of a picture or a text with pictures. Read from the database, so that a new table is never forgotten. */
+/** The columns that may contain a picture address or a text with pictures. Read from the database, so that no new table is overlooked. */
 async function columnsWithPictures(db: Queryable): Promise<readonly { table: string; column: string }[]> {
   const { rows } = await db.execute<{ table: string; column: string }>(sql`
     SELECT c.relname AS table, a.attname AS column
@@ -56,7 +56,7 @@ async function columnsWithPictures(db: Queryable): Promise<readonly { table: str
   return rows
 }
 
-/** The names of all pictures that some text or row of the shop has. */
+/** The names of all pictures that any text or row in the shop references. */
 export async function listUsedNames(db: Queryable): Promise<readonly string[]> {
   const used = new Set<string>()
   for (const { table, column } of await columnsWithPictures(db)) {
@@ -70,7 +70,7 @@ export async function listUsedNames(db: Queryable): Promise<readonly string[]> {
   return [...used]
 }
 
-/** Notes since when each picture is unused, and that it is used again. */
+/** Records since when each picture has been unused, or that it is used again. */
 export async function markUnused(db: Queryable, used: readonly string[], now: Date): Promise<void> {
   const isUsed = sql`${mediaFiles.name} = any(${sql.param([...used])}::text[])`
   await db.update(mediaFiles).set({ unusedSince: null }).where(isUsed)

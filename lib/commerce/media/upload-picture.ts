@@ -9,13 +9,13 @@ import { deleteMissing } from './missing.queries'
 import { countMediaFiles, findMediaFile, listMediaFiles, upsertMediaFile } from './queries'
 import { readUpload, type UploadRefusal } from '@/lib/pictures/picture-process'
 
-/** Of the stored original, of which pages get smaller copies. */
+/** For the stored original, from which pages get smaller copies. */
 const QUALITY = 90
 const FORMATS = ['jpeg', 'png', 'webp', 'heif'] as const
 
 type PictureRefusal = UploadRefusal | 'too_large'
 
-/** Encodes a picture again, with at most PICTURE_SIDE_PX on each side. The same file always gives the same bytes. */
+/** Re-encodes a picture, with at most PICTURE_SIDE_PX on each side. The same file always produces the same bytes. */
 async function readPicture(source: Uint8Array, crop: Crop | null): Promise<Result<Encoded, PictureRefusal>> {
   if (source.byteLength > PICTURE_MAX_BYTES) return failure('too_large', { most: PICTURE_MAX_BYTES / (1024 * 1024) })
   return readUpload({
@@ -41,7 +41,7 @@ async function keep(
   { bytes, width, height, originalName }: Encoded & { originalName: string },
 ): Promise<MediaFile> {
   const name = nameOf(bytes)
-  // The row first: a row without a file is seen and repaired by the next upload, a file without a row is never collected.
+  // The row first: the next upload repairs a row without a file, but a file without a row is never collected.
   await upsertMediaFile(ctx.db, { name, originalName, bytes: bytes.byteLength, width, height })
   await storage.put(storedName(name), bytes, 'image/webp')
   await deleteMissing(ctx.db, mediaPath(name))
@@ -49,7 +49,7 @@ async function keep(
   return { path: mediaPath(name), originalName, bytes: bytes.byteLength, width, height }
 }
 
-/** Stores an uploaded picture under the hash of its content; the same picture twice is one file. */
+/** Stores an uploaded picture under the hash of its content; uploading it twice stores one file. */
 export async function uploadPicture(
   ctx: Context,
   storage: Storage,
@@ -61,7 +61,7 @@ export async function uploadPicture(
   return success(await keep(ctx, storage, { ...picture.value, originalName }))
 }
 
-/** A part of a stored picture as a picture of its own; the whole one stays. */
+/** Stores a section of a stored picture as a new picture; the original is kept. */
 export async function cropPicture(
   ctx: Context,
   storage: Storage,

@@ -1,6 +1,6 @@
 /**
- * Messages to customers and to the shopkeeper: mails and SMS. A use case queues them in its transaction (table outbound_messages); the message
- * worker of lib/jobs sends them through the providers.
+ * Messages to customers and the shopkeeper: mails and SMS. A use case queues them in its transaction (table outbound_messages); the message worker in lib/jobs
+ * sends them through the providers.
  */
 export type { CustomerNotificationKind, Mail, MailOrder, ShopNotificationKind } from './model'
 export { countMessages, deleteMessagesTo } from './queries'

@@ -38,7 +38,7 @@ afterEach(async () => {
 const send = (mail = provider) =>
   sendDueMessages({ db: database(), now: () => new Date() }, { mail, sms: { send: () => Promise.resolve(success(null)) }, papers })
 
-/** `password`: without one it is the account of a guest. */
+/** `password`: without one the account is a guest's. */
 async function anOrder(paymentMethod: PaymentMethod, password?: string) {
   const shop = await aShop({ sells: [{ slug: 'almonds' }], settings: { website_name: 'Mewa House', invoice_prefix: 'MH' } })
   const customer = await aCustomer({ email: 'asha@buyer.example', ...(password === undefined ? {} : { password }) })
@@ -48,7 +48,7 @@ async function anOrder(paymentMethod: PaymentMethod, password?: string) {
 
 const numberOf = async (orderId: number) => (await database().select().from(invoices).where(eq(invoices.orderId, orderId)))[0]?.number ?? ''
 
-/** The text of the one PDF that a mail brings. */
+/** The text of a mail's single PDF. */
 async function invoiceIn({ attachments }: Email): Promise<string> {
   expect(attachments).toHaveLength(1)
   const [{ mimeType, content } = { mimeType: '', content: new ArrayBuffer(0) }] = attachments
@@ -59,7 +59,7 @@ async function invoiceIn({ attachments }: Email): Promise<string> {
   return (await readPdf(bytes)).pages.join(' ')
 }
 
-describe('the mail that an order is paid', () => {
+describe('the mail about a paid order', () => {
   it.each([
     ['a customer', 'pistachio-1996', 'order-details'],
     ['a guest', undefined, 'track-order'],
@@ -76,7 +76,7 @@ describe('the mail that an order is paid', () => {
     expect(mail?.attachments[0]?.filename).toBe(`invoice-${number.replaceAll('/', '-')}.pdf`)
   })
 
-  it('PAY-01 lies in the outbox with its invoice where there is no mail server', async () => {
+  it('PAY-01 is in the outbox with its invoice if there is no mail server', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'shop-outbox-'))
     const order = await anOrder('online')
     expect(await send(outboxMail(folder))).toMatchObject({ done: 1 })
@@ -86,7 +86,7 @@ describe('the mail that an order is paid', () => {
     await rm(folder, { recursive: true })
   })
 
-  it('REL-02 whose PDF cannot be made is tried again, as a mail that does not get through', async () => {
+  it('REL-02 is retried if its PDF cannot be rendered, like a mail that cannot be delivered', async () => {
     const order = await anOrder('online')
     const [issued] = await database().select().from(invoices)
     await database().update(invoices).set({ content: {} })
@@ -105,7 +105,7 @@ describe('the mail that an order is paid', () => {
   })
 })
 
-it('IND-07 a cash-on-delivery order gets its invoice with the mail that says it was shipped, and with no other', async () => {
+it('IND-07 a cash-on-delivery order gets its invoice only with the shipping mail', async () => {
   const { id, code } = await anOrder('cash_on_delivery')
   await shipOrder(ctx, code, { courier: 'India Post' })
   await correctShipment(ctx, code, { shipment: { trackingNumber: 'IN-1' } })

@@ -159,7 +159,7 @@ async function mailOfOrderIn(placedIn: Locale, change: { locale?: string } = {},
 }
 
 describe('the language of a message', () => {
-  it('ORD-01 about an order is that in which it was placed', async () => {
+  it('ORD-01 about an order is the one in which it was placed', async () => {
     expect((await mailOfOrderIn('hi'))?.subject).toMatch(/^आपके ऑर्डर .+ का पेमेंट मिल गया$/)
   })
 

@@ -4,8 +4,8 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { Messages } from '@/lib/i18n/messages'
 
 /**
- * What a customer is notified of about an order. `refunded_by_bank`: a lost dispute has taken the money. `payment_returned`: a payment that came too late, or twice, and goes back. `refund_account_…`: cash is paid
- * back to a UPI ID or bank account, which the customer is asked for once per order.
+ * The order events that a customer is notified of. `refunded_by_bank`: a lost dispute has taken the money. `payment_returned`: a late or duplicate payment is
+ * being refunded. `refund_account_…`: cash is paid back to a UPI ID or bank account, which the customer is asked for once per order.
  */
 export type CustomerNotificationKind =
   | 'order_placed'
@@ -31,16 +31,16 @@ export type CustomerNotificationKind =
   | 'paid_order_came_back'
   | 'payment_returned'
 
-/** What the shopkeeper is notified of about an order. */
+/** The order events that the shopkeeper is notified of. */
 export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked' | 'shop_payment_report'
 
 /**
- * An order as mails describe it. Nothing in it was typed by a customer: anybody may place an order with the e-mail address of another person, and
- * must not be able to send that person a text.
+ * An order as described in mails. It contains nothing typed by a customer: anyone may place an order with another person's e-mail address, and must not be able
+ * to send that person a text.
  */
 export type MailOrder = {
   code: string
-  /** The path of the page that shows the order; in a mail to the shopkeeper, that of the admin. */
+  /** The path of the page that shows the order; in a mail to the shopkeeper, the admin page. */
   path: string
   paymentMethod: PaymentMethod
   /** City and PIN code. */
@@ -57,14 +57,14 @@ export type MailOrder = {
   grandTotalPaise: Paise
   /** The return window it was promised. */
   returnDays: number
-  /** `lines` are only those that the mail is about, at what was paid for them: it has no total of the order. */
+  /** `lines` are only those that the mail is about, at what was paid for them; the mail shows no order total. */
   isPart?: boolean
 }
 
 /**
- * `amountPaise`: the refund; 0 without one. `note`: the words of the shopkeeper to the customer, of the customer to the shopkeeper, or what a
- * payment provider reports; or ''. `detail`: the account or the reference of a refund by hand, the item that was removed, or the headline of a report; or ''.
- * `isHeld`: the refund waits until the bank has decided a dispute. `invoiceId`, `creditNoteId`: what to attach, at most one of them; null: none.
+ * `amountPaise`: the refund; 0 without one. `note`: the shopkeeper's message to the customer, the customer's to the shopkeeper, or a payment provider's report;
+ * or ''. `detail`: the account or reference of a refund by hand, the removed item, or the headline of a report; or ''. `isHeld`: the refund waits until the
+ * bank has decided a dispute. `invoiceId`, `creditNoteId`: the attachment, at most one of them; null: none.
  */
 export type OrderMail = {
   kind: CustomerNotificationKind | ShopNotificationKind
@@ -79,17 +79,17 @@ export type OrderMail = {
   creditNoteId: number | null
 }
 
-/** What a proof of identity is for, by the key of its text. */
+/** The action that a proof of identity confirms, by its text key. */
 type ProofAction = keyof Messages['mail']['proofCode']['actions']
 
 /** What a visitor typed into the contact form. */
 type TypedMessage = Readonly<Record<'name' | 'surname' | 'email' | 'phone' | 'message', string>>
 
-/** Every mail the shop sends. `token` and `code` are valid once. */
+/** Every mail that the shop sends. `token` and `code` work once. */
 export type Mail =
   | OrderMail
   | { kind: 'welcome'; to: string; name: string }
-  /** To a guest for whom an order created an account: the link sets the first password. */
+  /** To a guest whose order created an account: the link sets the first password. */
   | { kind: 'guest_welcome'; to: string; name: string; token: string }
   | { kind: 'password_reset'; to: string; name: string; token: string }
   | { kind: 'email_code'; to: string; name: string; code: string }
@@ -100,12 +100,12 @@ export type Mail =
   | { kind: 'account_deleted'; to: string; name: string }
   /** To the shop; Reply-To is the visitor. */
   | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: TypedMessage }
-  /** The acknowledgement to the visitor. It holds nothing that was typed: the address may belong to another person. */
+  /** The acknowledgement to the visitor. It contains no user input, because the address may belong to another person. */
   | { kind: 'contact_received'; to: string; name: string; ticket: string }
-  /** What a member of the staff answers to a ticket. */
+  /** A staff member's answer to a ticket. */
   | { kind: 'contact_answered'; to: string; name: string; ticket: string; answer: string }
 
-/** The order notifications that go by SMS to customers without an e-mail address. */
+/** The order notifications sent by SMS to customers without an e-mail address. */
 export type SmsNotificationKind =
   | 'order_paid'
   | 'order_on_the_way'
@@ -118,7 +118,7 @@ export type SmsNotificationKind =
   | 'order_came_back'
   | 'paid_order_came_back'
 
-/** Every SMS the shop sends. `to`: a phone number of ten digits. */
+/** Every SMS that the shop sends. `to`: a ten-digit phone number. */
 export type Sms =
   | { to: string; kind: 'sign_in_code'; code: string }
   | { to: string; kind: 'phone_code'; code: string }
@@ -137,17 +137,17 @@ export type Sms =
 
 export type AmountRow = { label: string; amount: string; isTotal: boolean }
 
-/** The content of a mail before it is rendered as text and HTML. Plain text: nothing is escaped yet. */
+/** A mail's content before it is rendered as text and HTML. Plain text: nothing is escaped yet. */
 export type MailContent = {
   locale: Locale
   subject: string
-  /** The preview that a mailbox shows after the subject. */
+  /** The preview shown after the subject in a mailbox. */
   preheader: string
   title: string
   greeting: string
   text: string
   facts: readonly { label: string; value: string }[]
-  /** The items and the total of an order. */
+  /** An order's items and total. */
   rows: readonly AmountRow[]
   action: { label: string; href: string } | null
   code: string | null
@@ -155,7 +155,7 @@ export type MailContent = {
   hint: string
 }
 
-/** The sender, from the shop's settings; '' for what is not set. */
+/** The sender, from the shop's settings; '' for unset fields. */
 export type ShopIdentity = {
   name: string
   url: string

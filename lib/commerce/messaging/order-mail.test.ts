@@ -75,9 +75,9 @@ const every: Readonly<Record<CustomerNotificationKind, string>> = {
 }
 
 describe('a mail about an order', () => {
-  // A border: Object.entries forgets which keys it was given.
+  // A parse boundary: Object.entries widens the keys.
   it.each(Object.entries(every) as [CustomerNotificationKind, string][])(
-    'ORD-01 PAY-03 %s says what has happened, for what and where to look, as text and as HTML',
+    'ORD-01 PAY-03 %s reports what happened to which items, with a link, as text and as HTML',
     async (kind, matter) => {
       const { subject, text, html } = await queued(kind, { amountPaise: 49_900 })
       expect(subject).toMatch(new RegExp(`${CODE}`))
@@ -97,7 +97,7 @@ describe('a mail about an order', () => {
     },
   )
 
-  it('IND-10 names the fee for cash, and reminds of the money on the day', async () => {
+  it('IND-10 names the cash fee, and on the delivery day reminds of the payment', async () => {
     const cash = { paymentMethod: 'cash_on_delivery' as const, cashOnDeliveryFeePaise: 4_900, courier: 'Dak', trackingNumber: 'IN-1' }
     const { text } = await queued('order_on_the_way', { order: cash })
     expect(text).toContain('Cash on delivery fee  ₹49')
@@ -105,27 +105,27 @@ describe('a mail about an order', () => {
     expect(text).toContain('Cash on delivery: please keep ₹1,24,354.50 ready.')
   })
 
-  it('ORD-03 carries the words of the shop as they are', async () => {
+  it('ORD-03 contains the shop’s note unchanged', async () => {
     const { text, html } = await queued('order_cancelled_by_shop', { note: 'The <harvest> {was} poor.' })
     expect(text).toContain('The <harvest> {was} poor.')
     expect(html).toContain('The &lt;harvest&gt; {was} poor.')
   })
 })
 
-it('ORD-02 a mail about a part of an order lists that part and the refund, without the totals of the order', async () => {
+it('ORD-02 a mail about part of an order lists that part and the refund, without order totals', async () => {
   const [line] = order.lines
   const { text } = await queued('refund_started', { order: { isPart: true, lines: line ? [line] : [] }, amountPaise: 99_800 })
   expect(text).toContain('2 × Mamra Almonds 250 g  ₹998\nRefund  ₹998')
   expect(text).not.toMatch(/Figs|Total|Delivery  /)
 })
 
-it('ORD-03 the words of the shop stand above the link', async () => {
+it('ORD-03 the shop’s note is above the link', async () => {
   const { text, html } = await queued('refund_rejected', { note: 'It came late.' })
   for (const said of [text, html]) expect(said.indexOf('It came late.')).toBeLessThan(said.indexOf('http://localhost:3000/order-details/7'))
 })
 
 describe('an SMS about an order', () => {
-  it('ORD-01 is for what matters most', () => {
+  it('ORD-01 is sent only for the most important events', () => {
     expect((Object.keys(every) as CustomerNotificationKind[]).filter(hasSms)).toEqual([
       'order_paid',
       'order_on_the_way',
@@ -140,11 +140,14 @@ describe('an SMS about an order', () => {
     ])
   })
 
-  it.each(['order_paid', 'order_on_the_way', 'order_delivered'] as const)('ORD-01 %s says whose, which and where', async (kind) => {
-    const sent = { kind, to: '9876543210', orderCode: CODE, totalPaise: 49_900, amountPaise: 0, detail: '' }
-    await queueSms(database(), { ...sent, path: `/track-order?code=${CODE}` })
-    const [sms] = await database().select().from(outboundMessages)
-    expect(sms).toMatchObject({ channel: 'sms', recipient: '9876543210', html: null })
-    expect(sms?.text).toMatch(new RegExp(`^Mewa House: .*${CODE}.* http://localhost:3000/track-order\\?code=${CODE}$`))
-  })
+  it.each(['order_paid', 'order_on_the_way', 'order_delivered'] as const)(
+    'ORD-01 %s names the shop, the order and the link',
+    async (kind) => {
+      const sent = { kind, to: '9876543210', orderCode: CODE, totalPaise: 49_900, amountPaise: 0, detail: '' }
+      await queueSms(database(), { ...sent, path: `/track-order?code=${CODE}` })
+      const [sms] = await database().select().from(outboundMessages)
+      expect(sms).toMatchObject({ channel: 'sms', recipient: '9876543210', html: null })
+      expect(sms?.text).toMatch(new RegExp(`^Mewa House: .*${CODE}.* http://localhost:3000/track-order\\?code=${CODE}$`))
+    },
+  )
 })

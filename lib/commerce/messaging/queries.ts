@@ -16,7 +16,7 @@ type NewMessage = {
 
 export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outboundMessages).values(message)
 
-/** Claims messages that are due. The database's clock decides: all instances of the shop agree on it. */
+/** Claims due messages. Uses the database's clock, which all instances of the shop share. */
 export function claimDueMessages(db: Queryable, limits: Omit<Claim, 'clock'>) {
   const claim = { ...limits, clock: databaseClock }
   const where = and(isNull(outboundMessages.sentAt), isNull(outboundMessages.givenUpAt))
@@ -41,7 +41,7 @@ export function claimDueMessages(db: Queryable, limits: Omit<Claim, 'clock'>) {
 
 export type DueMessage = Awaited<ReturnType<typeof claimDueMessages>>[number]
 
-/** Empties the content: it may hold a code or a link that is valid once. */
+/** Clears the content, which may include a one-time code or link. */
 export const updateSent = (db: Queryable, id: number) =>
   db
     .update(outboundMessages)
@@ -50,7 +50,7 @@ export const updateSent = (db: Queryable, id: number) =>
 
 type Failed = { id: number; reason: string; retryMinutes: number; giveUpAfterDays: number }
 
-/** @returns whether the message is given up */
+/** @returns whether the message has been given up */
 export async function updateFailed(db: Queryable, { id, reason, retryMinutes, giveUpAfterDays }: Failed): Promise<boolean> {
   const isTooOld = sql`${outboundMessages.createdAt} <= now() - make_interval(days => ${giveUpAfterDays})`
   const [row] = await db
@@ -65,7 +65,7 @@ export async function updateFailed(db: Queryable, { id, reason, retryMinutes, gi
   return Boolean(row?.givenUpAt)
 }
 
-/** Messages that should have been sent by now, and those that were given up since. */
+/** The number of overdue messages, and of messages given up since. */
 export async function countMessages(db: Queryable, { dueBefore, givenUpAfter }: { dueBefore: Date; givenUpAfter: Date }) {
   const isWaiting = and(isNull(outboundMessages.sentAt), isNull(outboundMessages.givenUpAt))
   const counts = (condition: ReturnType<typeof and>) => sql<number>`(count(*) filter (where ${condition}))::int`

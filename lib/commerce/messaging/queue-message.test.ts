@@ -30,7 +30,7 @@ const to = 'asha@buyer.example'
 const name = 'Asha Rao'
 
 describe('a mail of the shop', () => {
-  it('AUTH-03 carries the link to a new password in both its parts', async () => {
+  it('AUTH-03 contains the password link in both parts', async () => {
     const { text, html, recipient, channel } = await queued({ kind: 'password_reset', to, name, token: 'a_-b/c?d' })
     const link = 'http://localhost:3000/reset-password?token=a_-b%2Fc%3Fd'
     expect(text.split('\n')).toContain(link)
@@ -46,7 +46,7 @@ describe('a mail of the shop', () => {
     ['ACC-03 account deleted', { kind: 'account_deleted', to, name }, 'has been deleted'],
   ]
 
-  it.each(every)('%s: says the same as text and as HTML, from a shop that can be reached', async (_, mail, matter) => {
+  it.each(every)('%s: has the same content as text and HTML, with the shop’s contact details', async (_, mail, matter) => {
     const { subject, text, html } = await queued(mail)
     for (const said of [text, plainText(html)]) {
       expect(said).toContain('Hello Asha Rao,')
@@ -59,7 +59,7 @@ describe('a mail of the shop', () => {
     expect(subject).toContain('Mewa House')
     expect(subject).not.toMatch(/\d{6}|\{/)
     expect(html).toMatch(/^<!doctype html>\n<html lang="en-IN"/)
-    // Nothing tells the shop, or anybody, that a mail was read.
+    // Nothing reports to the shop, or anyone else, that a mail was read.
     expect(html).not.toMatch(/<img|<link|<script|url\(/)
   })
 
@@ -81,14 +81,14 @@ describe('a mail of the shop', () => {
     expect(subject).toBe('Welcome to Mewa House')
   })
 
-  it('AUTH-03 is written by a shop that has told nothing of itself yet', async () => {
+  it('AUTH-03 can be written before the shop has filled in its settings', async () => {
     await database().execute('delete from settings')
     const { subject, text } = await queued({ kind: 'welcome', to, name })
     expect(subject).toBe('Welcome to localhost')
     expect(text).not.toMatch(/FSSAI|Questions|\{/)
   })
 
-  it('AUTH-02 is not written for what was rolled back', async () => {
+  it('AUTH-02 is not queued if the transaction is rolled back', async () => {
     await expect(
       database().transaction(async (tx) => {
         await queueMail(tx, { kind: 'welcome', to, name })

@@ -34,8 +34,8 @@ export async function readShopIdentity(db: Queryable, locale = DEFAULT_LOCALE): 
 }
 
 /**
- * Stores a mail in the caller's transaction; a worker sends it after the commit. So none is lost, and none is sent after a rollback.
- * @param locale  the language of the reader: of the request that the mail answers, or of the order
+ * Stores a mail in the caller's transaction; a worker sends it after the commit. This way none is lost, and none is sent after a rollback.
+ * @param locale  the recipient's language: from the request that caused the mail, or from the order
  */
 export async function queueMail(db: Queryable, mail: Mail, locale = DEFAULT_LOCALE): Promise<void> {
   const shop = await readShopIdentity(db, locale)
@@ -86,7 +86,7 @@ function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): s
   })
 }
 
-/** Stores an SMS in the caller's transaction, as `queueMail` does. */
+/** Stores an SMS in the caller's transaction, like `queueMail`. */
 export async function queueSms(db: Queryable, sms: Sms, locale = DEFAULT_LOCALE): Promise<void> {
   const text = smsText(sms, await readShopIdentity(db, locale), locale)
   await insertMessage(db, { channel: 'sms', recipient: sms.to, subject: sms.kind, text, html: null })

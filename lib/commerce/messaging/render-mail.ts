@@ -6,7 +6,7 @@ import { localHref } from '@/lib/routes.mjs'
 import type { AmountRow, MailContent, ShopIdentity } from './model'
 import { footerLines } from './write-mail'
 
-/** The design tokens of the site as literals: mail programs support neither style sheets nor our fonts. */
+/** The site's design tokens as literals: mail programs support neither style sheets nor our fonts. */
 const INK = '#1E1B16'
 const SECONDARY = '#5C5548'
 const GREEN = '#1F3D2B'
@@ -19,7 +19,7 @@ const SANS = '&#39;Hanken Grotesk&#39;, -apple-system, &#39;Segoe UI&#39;, Robot
 const paragraph = (text: string, style = `color:${INK};font-size:16px`) =>
   `<p style="margin:0 0 16px;font-family:${SANS};line-height:1.6;word-break:break-word;${style}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-/** A coloured table cell around the link: some mail programs ignore the background of a link. */
+/** A coloured table cell around the link: some mail programs ignore a link's background. */
 const button = ({ label, href }: { label: string; href: string }, fallback: string) =>
   `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td bgcolor="${GREEN}" style="border-radius:4px">
 <a href="${escapeHtml(href)}" style="display:inline-block;padding:14px 28px;font-family:${SANS};font-size:16px;line-height:1.25;color:${IVORY};text-decoration:none;border-radius:4px">${escapeHtml(label)}</a>
@@ -53,7 +53,7 @@ function amountRow({ label, amount, isTotal }: AmountRow, locale: Locale): strin
 const footerLine = (text: string) =>
   `<p style="margin:0 0 6px;font-family:${SANS};font-size:13px;line-height:1.5;color:${SECONDARY}">${escapeHtml(text)}</p>`
 
-/** Tables and inline styles only. It loads nothing from the network, so no server learns that the mail was read. */
+/** Only tables and inline styles. Loads nothing from the network, so no server learns that the mail was read. */
 export function renderHtml(content: MailContent, shop: ShopIdentity): string {
   const { locale, subject, preheader, title, greeting, text, facts, rows, action, code, note, hint } = content
   const home = `<a href="${escapeHtml(`${shop.url}${localHref('/', locale)}`)}" style="font-family:${SERIF};font-size:24px;color:${IVORY};text-decoration:none">${escapeHtml(shop.name)}</a>`
@@ -100,13 +100,13 @@ const linesOf = ({ facts, rows }: MailContent): (string | null)[] =>
     lines.length === 0 ? null : lines.join('\n'),
   )
 
-/** Everything the HTML says, as plain text. A mail without a text part also looks more like spam to filters. */
+/** The HTML content as plain text. Spam filters also distrust a mail without a text part. */
 export function renderText(content: MailContent, shop: ShopIdentity): string {
   const { greeting, text, action, code, note, hint } = content
   const paragraphs = [greeting, text, ...linesOf(content), note, action?.href, code, hint].filter(
     (paragraph) => typeof paragraph === 'string',
   )
-  // Mail programs treat what follows a line of '-- ' as the signature.
+  // Mail programs treat everything after a '-- ' line as the signature.
   return (
     [
       ...paragraphs,

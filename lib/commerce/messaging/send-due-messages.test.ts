@@ -32,7 +32,7 @@ const send = (sender: MessagingProviders = providers) => sendDueMessages({ db: d
 const rows = () => database().select().from(outboundMessages).orderBy(outboundMessages.id)
 const queue = (to = 'asha@buyer.example') => queueMail(database(), { kind: 'password_reset', to, name: 'Asha', token: 'abc' })
 
-/** As if it had been queued, and last tried, so much earlier. */
+/** Moves queueing and last attempt back by this time. */
 const letPass = (interval: string) =>
   database()
     .update(outboundMessages)
@@ -49,7 +49,7 @@ const minutesToNextTry = async () => {
 }
 
 describe('a queued mail', () => {
-  it('AUTH-03 goes out once, from the shop, and what is told once does not stay in the queue', async () => {
+  it('AUTH-03 is sent once, from the shop, and its one-time content is removed from the queue', async () => {
     await queue()
     expect(await send()).toEqual({ done: 1, failed: 0, givenUp: 0 })
     expect(await send()).toEqual({ done: 0, failed: 0, givenUp: 0 })
@@ -63,7 +63,7 @@ describe('a queued mail', () => {
     expect(row?.sentAt).toBeInstanceOf(Date)
   })
 
-  it('CONT-01 with what a visitor wrote is answered to the visitor, any other to the shop', async () => {
+  it('CONT-01 goes with Reply-To to the visitor for a contact message, otherwise to the shop', async () => {
     const sent = { name: 'Ravi', surname: '', email: 'ravi@visitor.example', phone: '', message: 'Hello' }
     await queueMail(database(), { kind: 'contact_message', to: 'care@shop.example', name: '', ticket: 'MC-1', sent })
     await send()
@@ -73,7 +73,7 @@ describe('a queued mail', () => {
     expect(server.received[1]?.replyTo ?? null).toBeNull()
   })
 
-  it('REL-02 is tried again after a minute, then five, fifteen, sixty, then every six hours, until the server takes it', async () => {
+  it('REL-02 is retried after one minute, then five, fifteen, sixty, then every six hours, until the server accepts it', async () => {
     server.answerTo = () => ({ code: 451, text: '4.7.1 Greylisted, try again later' })
     await queue()
     const waits: number[] = []
@@ -92,7 +92,7 @@ describe('a queued mail', () => {
     expect(server.received).toHaveLength(1)
   })
 
-  it('REL-02 is not given up in its first three days, and kept with its error afterwards', async () => {
+  it('REL-02 is not given up within three days, and is kept with its error afterwards', async () => {
     server.answerTo = () => ({ code: 451, text: 'Busy' })
     await queue()
     await letPass('71 hours')
@@ -106,7 +106,7 @@ describe('a queued mail', () => {
     expect(row?.givenUpAt).toBeInstanceOf(Date)
   })
 
-  it('AUTH-03 to a mailbox that does not exist is given up at once, and does not delay other messages', async () => {
+  it('AUTH-03 is given up at once if the mailbox does not exist, and does not delay other messages', async () => {
     server.answerTo = (recipient) => (recipient.startsWith('unknown') ? { code: 550, text: '5.1.1 No such mailbox' } : null)
     await queue('unknown@buyer.example')
     await queue()
@@ -114,7 +114,7 @@ describe('a queued mail', () => {
     expect((await rows())[0]?.lastError).toContain('No such mailbox')
   })
 
-  it('REL-02 whose sender died is left to the next one', async () => {
+  it('REL-02 is taken over by another sender if its sender died', async () => {
     await queue()
     const dead: MessagingProviders = { ...providers, mail: { send: () => new Promise(() => {}) } }
     void send(dead)
@@ -124,14 +124,14 @@ describe('a queued mail', () => {
     expect(await send()).toEqual({ done: 1, failed: 0, givenUp: 0 })
   })
 
-  it('REL-02 survives a sender with a fault of its own', async () => {
+  it('REL-02 survives a crashing sender', async () => {
     await queue()
     const broken: MessagingProviders = { ...providers, mail: { send: () => Promise.reject(new Error('out of\r\nmemory')) } }
     expect(await send(broken)).toEqual({ done: 0, failed: 1, givenUp: 0 })
     expect(await rows()).toMatchObject([{ lastError: 'out of memory', sentAt: null }])
   })
 
-  it('REL-02 is sent once, however many senders there are', async () => {
+  it('REL-02 is sent once, however many senders run', async () => {
     for (let each = 0; each < 30; each += 1) await queue(`buyer-${each}@buyer.example`)
     const senders = [providers, aSender(), aSender()]
     const untilNothingIsDue = async (sender: MessagingProviders) => {
@@ -144,7 +144,7 @@ describe('a queued mail', () => {
     expect(new Set(recipients).size).toBe(30)
   })
 
-  it('AUTH-02 of a transaction that has not ended, or was rolled back, is not sent', async () => {
+  it('AUTH-02 is not sent before its transaction commits, nor after a rollback', async () => {
     const rolledBack = database().transaction(async (tx) => {
       await queueMail(tx, { kind: 'welcome', to: 'asha@buyer.example', name: 'Asha' })
       expect(await send()).toEqual({ done: 0, failed: 0, givenUp: 0 })
@@ -155,7 +155,7 @@ describe('a queued mail', () => {
     expect(server.received).toEqual([])
   })
 
-  it('AUTH-03 has the same Message-ID at every try, and another than every other mail', async () => {
+  it('AUTH-03 has the same unique Message-ID on every attempt', async () => {
     await queue()
     await queue()
     await send()
@@ -170,7 +170,7 @@ describe('a queued mail', () => {
   })
 })
 
-it('AUTH-01 an SMS goes out through its own provider', async () => {
+it('AUTH-01 an SMS is sent through its own provider', async () => {
   await queueSms(database(), { to: '9876543210', kind: 'sign_in_code', code: '123456' })
   const texts: string[] = []
   const sms: MessagingProviders['sms'] = {

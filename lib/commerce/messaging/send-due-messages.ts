@@ -11,16 +11,16 @@ import type { ShopIdentity } from './model'
 import { claimDueMessages, updateFailed, updateSent, type DueMessage } from './queries'
 import { readShopIdentity } from './queue-message'
 
-/** Sent in parallel, so no message waits for another while its lease runs. A provider takes at most a minute for one message. */
+/** Sent in parallel, so that no message waits for another while its lease runs. A provider takes at most a minute per message. */
 const CLAIM = { limit: 5, leaseMinutes: 5 }
 const RETRIES = { minutes: [1, 5, 15, 60], afterwards: 6 * 60 }
 const GIVE_UP_AFTER_DAYS = 3
 
 export type MessagingProviders = { mail: Pick<MailProvider, 'send'>; sms: SmsProvider }
 
-/** Renders what a mail has attached, by its id. Throws when there is no such paper. */
+/** Renders a mail's attachment by its id. Throws if there is no such document. */
 type Papers = Readonly<Record<'invoice' | 'creditNote', (db: Queryable, id: number) => Promise<{ pdf: Uint8Array; fileName: string }>>>
-/** What messages are sent with. */
+/** The providers and renderers needed to send messages. */
 type Means = MessagingProviders & { papers: Papers }
 
 function senderOf(shop: ShopIdentity): Mailbox {
@@ -63,9 +63,9 @@ async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, me
 }
 
 /**
- * Sends a batch of mails and SMS that are due. A worker that dies after sending and before noting it repeats the message: two systems without a
- * common transaction can promise at least once at best. The repeat has the same Message-ID, by which most mailboxes recognise a duplicate.
- * @returns all zero when nothing was due
+ * Sends a batch of due mails and SMS. A worker that dies after sending but before recording it repeats the message: two systems without a common transaction
+ * can guarantee at-least-once delivery at best. The repeat has the same Message-ID, by which most mailboxes recognise a duplicate. @returns all zeros if none
+ * was due
  */
 export async function sendDueMessages(ctx: Context, means: Means): Promise<BatchResult> {
   const due = await claimDueMessages(ctx.db, CLAIM)

@@ -11,7 +11,7 @@ import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity }
 
 type Texts = Messages['mail']
 
-/** The texts of mails in a language, and the address of a page of the shop in it. */
+/** The mail texts in one language, and the addresses of the shop's pages in it. */
 type Voice = { texts: Texts; link: (path: string) => string }
 
 const voiceOf = ({ url }: ShopIdentity, locale: Locale): Voice => ({
@@ -21,7 +21,7 @@ const voiceOf = ({ url }: ShopIdentity, locale: Locale): Voice => ({
 
 type Words = { subject: string; preheader: string; title: string; text: string; note?: string; hint: string }
 
-/** What differs between the kinds of mails. `values` fill the placeholders of the words. */
+/** The parts that differ between kinds of mails. `values` fill the placeholders in the texts. */
 type MailParts = Partial<Pick<MailContent, 'action' | 'facts' | 'rows'>> & {
   words: Words
   code?: string
@@ -60,7 +60,7 @@ const ORDER_TEXTS = {
 
 const amountRow = (label: string, paise: number): AmountRow => ({ label, amount: formatMoney(paise), isTotal: false })
 
-/** Free delivery has a row of its own; a coupon or fee of nothing has none. A mail about a part of the order has only its lines, and the refund. */
+/** Free delivery has its own row; an unused coupon or fee has none. A mail about part of an order shows only its lines and the refund. */
 function orderRows({ order, amountPaise }: OrderMail, { rows }: Texts['order']): AmountRow[] {
   const lines = order.lines.map(({ name, quantity, pricePaise }) => amountRow(fill(rows.line, { quantity, name }), pricePaise))
   if (order.isPart) return [...lines, ...(amountPaise > 0 ? [{ ...amountRow(rows.refund, amountPaise), isTotal: true }] : [])]
@@ -85,7 +85,7 @@ function orderFacts(
   ].filter(hasValue)
 }
 
-/** The words of the kind; of a refund that waits for a dispute, those that promise no time. */
+/** The texts for this kind; for a refund that waits for a dispute, texts that promise no time. */
 function ownWords({ kind, isHeld = false }: Pick<OrderMail, 'kind' | 'isHeld'>, texts: Texts['order']): Words {
   const own = texts[ORDER_TEXTS[kind]]
   return isHeld && 'held' in own ? { ...own, ...own.held } : own
@@ -96,7 +96,7 @@ function orderWords(mail: OrderMail, texts: Texts['order']): Words {
   const own = ownWords(mail, texts)
   const attached = (invoiceId !== null && texts.invoiceAttached) || (creditNoteId !== null && texts.creditNoteAttached)
   const words = attached ? { ...own, text: `${own.text} ${attached}` } : own
-  // As a placeholder, which is filled once and last: braces that a person typed into the note stay as they are.
+  // A placeholder is filled once and last, so braces typed into the note are kept literally.
   if (note !== '') return words.text.includes('{note}') ? words : { ...words, note: '{note}' }
   const isCashDue = order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'
   return isCashDue ? { ...words, note: texts.cashDue } : words
@@ -127,12 +127,12 @@ function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
   }
 }
 
-/** A message to the shop: the mail to the shop, the acknowledgement to the visitor, and the answer. */
+/** Contact mails: to the shop, the acknowledgement to the visitor, and the answer. */
 function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link }: Voice): MailParts {
   const { received, answered, message: toShop, facts, noMessage } = texts.contact
   const values = { ticket: mail.ticket, hours: GRIEVANCE_ACK_HOURS }
   const href = link(`/contact-us?ticket=${encodeURIComponent(mail.ticket)}`)
-  // As a placeholder, which is filled once and last: braces in the answer stay as they are.
+  // A placeholder is filled once and last, so braces in the answer are kept literally.
   if (mail.kind === 'contact_answered')
     return { words: answered, action: { label: received.action, href }, values: { ...values, answer: mail.answer } }
   if (mail.kind === 'contact_received') {
@@ -147,7 +147,7 @@ function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link }: 
       { label: facts.email, value: email },
       { label: facts.phone, value: phone },
     ].filter(hasValue),
-    // Filled once and last: braces that the visitor typed stay as they are.
+    // Filled once and last, so braces typed by the visitor are kept literally.
     values: { ...values, message: message || noMessage },
   }
 }
@@ -184,16 +184,16 @@ function partsOf(mail: Mail, voice: Voice): MailParts {
   }
 }
 
-/** Text that a mailbox turns into a link. */
+/** Text that a mailbox would turn into a link. */
 const LINK_LIKE = /[/\\@]|\.\p{L}{2}/u
 
-/** Anybody can create an account with the address of another person, so a name that looks like a link is left out: it may be an advertisement. */
+/** Anyone can create an account with another person's address, so a name that looks like a link is omitted: it may be an advertisement. */
 function greet(typed: string, texts: Texts): string {
   const name = readLine(typed)
   return name === '' || LINK_LIKE.test(name) ? texts.greetingUnnamed : fill(texts.greeting, { name })
 }
 
-/** @param locale  the language of the reader */
+/** @param locale  the recipient's language */
 export function writeMail(mail: Mail, shop: ShopIdentity, locale = DEFAULT_LOCALE): MailContent {
   const voice = voiceOf(shop, locale)
   const { words, action = null, code = null, values = {}, facts = [], rows = [] } = partsOf(mail, voice)
@@ -214,7 +214,7 @@ export function writeMail(mail: Mail, shop: ShopIdentity, locale = DEFAULT_LOCAL
   }
 }
 
-/** The last lines of every mail: how to reach the shop, who it is, and why the reader got the mail. */
+/** The last lines of every mail: how to reach the shop, its identity, and why the recipient got the mail. */
 export function footerLines({ name, legalName, address, phone, email, fssaiLicence }: ShopIdentity, locale: Locale): string[] {
   const texts = messagesOf(locale).mail
   const questions = phone === '' ? texts.questionsByMail : texts.questions

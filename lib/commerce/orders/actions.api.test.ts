@@ -20,7 +20,7 @@ async function anAlmondShop() {
 }
 
 describe('the calls of an order', () => {
-  it('API-01 ORD-02 its details are what the documents and their clients read', async () => {
+  it('API-01 ORD-02 has the details that the documents and their clients expect', async () => {
     const { headers, plan } = await anAlmondShop()
     const order = await aPaidOrder(ctx, plan)
     const { status, body } = await client.get(`/purchase-history-details/${order.id}`, headers)
@@ -71,7 +71,7 @@ describe('the calls of an order', () => {
     })
   })
 
-  it('ORD-03 cancelling says what it did, and what it could not do', async () => {
+  it('ORD-03 reports what cancelling did, and what it could not do', async () => {
     const { headers, plan } = await anAlmondShop()
     const order = await aPlacedOrder(ctx, plan)
     const cancel = async () => (await client.get(`/order/cancel/${order.id}`, headers)).body

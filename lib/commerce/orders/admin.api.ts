@@ -8,7 +8,7 @@ import { ORDER_STAGES } from './admin.model'
 import * as calls from './admin.wire'
 import * as orders from './index'
 
-/** Where the money of a closed order goes; '': none does. */
+/** Describes the refund of a closed order; '' if there is none. */
 function describeReturned({ refundPaise, isHeld }: { refundPaise: Paise; isHeld: boolean }): string {
   if (refundPaise === 0) return ''
   const money = formatMoney(refundPaise)

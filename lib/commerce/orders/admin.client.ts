@@ -8,10 +8,10 @@ import type { TypedAccount } from './refund-account.model'
 import * as calls from './admin.wire'
 import type { Shipment } from './model'
 
-/** So soon a new order, or a change by a worker, appears. swr asks only while the page is visible. */
+/** How soon a new order, or a worker's change, appears. swr polls only while the page is visible. */
 const ASK_AGAIN_MS = 5_000
 
-/** How much waits in each stage. Lists are read again as soon as there is a new order, or another one has moved. */
+/** The number of orders in each stage. Lists are read again when an order is added or changes stage. */
 export function useStages() {
   const { value } = useAdminRead(calls.countStages, {}, { refreshInterval: ASK_AGAIN_MS })
   const seen = useRef<string | null>(null)
@@ -29,7 +29,7 @@ type ListQuery = { stage: OrderStage; q: string; page: number; perPage?: number 
 export const useOrderList = ({ stage, q, page, perPage }: ListQuery) =>
   useAdminRead(calls.listOrders, { query: { stage, q: q || null, page, per_page: perPage ?? null } })
 
-/** While money is on its way back, the order is read again: a worker sends it, and then issues the credit note. */
+/** While a refund is under way, the order is read again: a worker sends the refund and then issues the credit note. */
 export const useOrder = (code: string) =>
   useAdminRead(
     calls.getOrder,
@@ -41,8 +41,8 @@ export const useOrder = (code: string) =>
   )
 
 /**
- * After a change everything that shows orders is read again. The answer comes with it: what has begun the change stays busy until then, and the page never
- * offers what could be done before.
+ * After a change, reads everything that shows orders again, before the answer is returned: the control that started the change stays busy until then, and the
+ * page never offers outdated actions.
  */
 async function refreshed<T>(change: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await change
@@ -66,7 +66,7 @@ export const shipOrders = (shipments: readonly ShipmentOf[]) =>
 
 const at = (code: string) => ({ params: { code } })
 
-/** @param seen courier and number as the page showed them */
+/** @param seen the courier and number that the page showed */
 export const correctShipment = (code: string, { isShared: shared, ...shipment }: Shipment & Sharing, seen: Shipment) =>
   refreshed(callAdmin(calls.correctShipment, { ...at(code), body: { ...toFields(shipment), shared, seen: toFields(seen) } }))
 export const pickUpOrder = (code: string) => refreshed(callAdmin(calls.pickUpOrder, at(code)))
@@ -76,14 +76,14 @@ export const markCameBack = (code: string, restock: readonly string[], note: str
   refreshed(callAdmin(calls.cameBack, { ...at(code), body: { restock: [...restock], note } }))
 export const removeLine = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.removeLine, { ...at(code), body: { sku, note } }))
-/** @param paid `seen`: when the account was given that the page showed; null: it showed none; undefined: it is not known here */
+/** @param paid `seen`: the `givenAt` of the account that the page showed; null: it showed none; undefined: not known here */
 export const payBack = (code: string, refundId: number, paid: { reference: string; seen: string | null | undefined }) =>
   refreshed(callAdmin(calls.payBack, { params: { code, refundId }, body: paid }))
 export const sendRefundAgain = (code: string, refundId: number) =>
   refreshed(callAdmin(calls.sendRefundAgain, { params: { code, refundId } }))
 export const setRefundAccount = (code: string, typed: TypedAccount) =>
   refreshed(callAdmin(calls.setRefundAccount, { ...at(code), body: typed }))
-/** @param sku '' for all that is left of the order  @param seenPaise the amount that the page showed */
+/** @param sku '' for everything left in the order  @param seenPaise the amount that the page showed */
 export const refundOrder = (code: string, { sku, note, seenPaise }: { sku: string; note: string; seenPaise: Paise }) =>
   refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note, seen_paise: seenPaise } }))
 export const rejectReturn = (code: string, sku: string, note: string) =>

@@ -5,16 +5,16 @@ import type { StaffReport } from './reports.model'
 import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { DeliveryStatus, IssuedCreditNote, OrderAddress, OrderEvent, PaymentStatus, Shipment } from './model'
 
-/** How the staff sort their work. An order with a problem is also in the stage of its status. Unpaid orders are in `all` alone. */
+/** The work stages of the staff. An order with a problem is also in the stage of its status. Unpaid orders appear only in `all`. */
 export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'to_pay_back', 'all'] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 export type StageCounts = Readonly<Record<OrderStage, number>>
 
 /**
- * Why somebody has to look at an order.
- * `payment_report`: the payment provider has reported something about its money that the staff have not settled yet. `return_requested`: its customer waits
- * for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: all of its money is back, but it is not cancelled. `not_refunded`: it is cancelled, and its money is not back yet. `late`: it
- * should have left. `delayed`: it should have arrived. `to_pay_back`: cash that the shop has to transfer.
+ * Why a member of staff must look at an order. `payment_report`: the payment provider has reported something about its money that the staff have not settled
+ * yet. `return_requested`: its customer waits for a decision. `refund_failed`: the provider has refused a refund so far. `refunded_here`: fully refunded but
+ * not cancelled. `not_refunded`: cancelled, but not fully refunded yet. `late`: overdue for shipping. `delayed`: overdue for delivery. `to_pay_back`: cash that
+ * the shop has to transfer.
  */
 export const ORDER_PROBLEMS = [
   'payment_report',
@@ -28,23 +28,23 @@ export const ORDER_PROBLEMS = [
 ] as const
 export type OrderProblem = (typeof ORDER_PROBLEMS)[number]
 
-/** Calendar days after which an order is `late`: the shipping policy's three business days and a Sunday. */
+/** An order is `late` after this many calendar days: the shipping policy's three business days and a Sunday. */
 export const LATE_AFTER_DAYS = 4
-/** Days on the way after which an order is `delayed`. */
+/** An order is `delayed` after this many days in transit. */
 export const DELAYED_AFTER_DAYS = 10
 
 /** `q`: words of a code, phone number, name, e-mail address, product or SKU, each of which must be found. `page` is 1-based. */
 export type OrderSearch = { stage: OrderStage; q: string; page: number; perPage: number }
 
-/** An order in the board and in the table. */
+/** An order on the board and in the table. */
 export type StaffOrder = {
   code: string
-  /** ISO 8601, as all moments below. */
+  /** ISO 8601, like all times below. */
   createdAt: string
   deliveryStatus: DeliveryStatus
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
-  /** Without the lines that were refunded before they were packed. null: an amount that is not for the member's role (packing-view.ts). */
+  /** Excludes lines refunded before packing. null: the member's role may not see amounts (packing-view.ts). */
   grandTotalPaise: Paise | null
   /** Cash that the shop still has to transfer to the customer; 0: none. */
   toPayBackPaise: Paise
@@ -53,11 +53,11 @@ export type StaffOrder = {
   postalCode: string
   phone: string
   shipment: Shipment
-  /** '2 × Almonds 250 g'. Without those that were refunded before they were packed. */
+  /** '2 × Almonds 250 g'. Excludes lines refunded before packing. */
   lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
   problems: readonly OrderProblem[]
   noteCount: number
-  /** Its invoice is issued: cash on delivery gets one when it leaves. */
+  /** With cash on delivery, the invoice is issued when the order ships. */
   hasInvoice: boolean
 }
 
@@ -74,19 +74,19 @@ export type StaffOrderLine = {
   netPaise: Paise
   returnStatus: ReturnStatus | null
   returnReason: string
-  /** It was refunded before the order was packed: it is in no parcel. */
+  /** Refunded before packing, so it is in no parcel. */
   isLeftOut: boolean
-  /** How far its refund is; null: there is none. */
+  /** The progress of its refund; null: there is none. */
   refundState: RefundState | null
-  /** What became of it when the parcel came back; null: it did not, or the line was not in it. */
+  /** What happened to the goods when the parcel came back; null: it did not, or the line was not in it. */
   cameBack: 'restocked' | 'written_off' | null
-  /** What a refund of this line sends back now; 0: nothing was paid for it. null: it cannot be refunded. */
+  /** What a refund of this line would send back now; 0: nothing was paid for it. null: it cannot be refunded. */
   refundPaise: Paise | null
-  /** What the customer pays when it is taken out of the order; null: it cannot be. */
+  /** What the customer pays once this line is removed; null: it cannot be removed. */
   totalWithoutPaise: Paise | null
 }
 
-/** How far a refund is. `to_pay_back`: the shop has to transfer cash. `held`: it waits until the bank has decided a dispute. */
+/** The progress of a refund. `to_pay_back`: the shop has to transfer cash. `held`: it waits until the bank has decided a dispute. */
 export type RefundState = 'pending' | 'to_pay_back' | 'held' | 'failed' | 'done'
 
 export type StaffPayment = {
@@ -94,7 +94,7 @@ export type StaffPayment = {
   providerPaymentId: string | null
   amountPaise: Paise
   status: 'created' | 'paid' | 'failed' | 'refunded'
-  /** What the provider said of the last failed attempt; ''. */
+  /** The provider's error for the last failed attempt; '' if none. */
   lastError: string
   createdAt: string
   paidAt: string | null
@@ -109,13 +109,13 @@ export type StaffRefund = {
   lastError: string
   createdAt: string
   doneAt: string | null
-  /** It was paid in cash: the shop transfers it and records that. */
+  /** Paid in cash: the shop transfers the refund and records the transfer. */
   byHand: boolean
-  /** Its provider could not carry it out: a member sends it again, or pays it back another way. */
+  /** The provider could not carry it out: a member sends it again, or pays it back another way. */
   hasFailed: boolean
-  /** The customer disputes its payment: it waits until the bank has decided. */
+  /** The customer disputes the payment: the refund waits until the bank has decided. */
   isHeld: boolean
-  /** Of a refund by hand: how it was paid back; ''. */
+  /** For a refund by hand: the transfer reference; '' otherwise. */
   reference: string
 }
 
@@ -130,10 +130,10 @@ export function refundStateOf({
   return byHand && status === 'pending' ? 'to_pay_back' : status
 }
 
-/** `forPacking`: packers read it. */
+/** `forPacking`: visible to packers. */
 export type OrderNote = { id: number; text: string; forPacking: boolean; authorName: string; createdAt: string }
 
-/** What can be done with an order now. The use cases check it again. */
+/** The actions currently possible for an order. The use cases check again. */
 export const ORDER_ACTIONS = ['confirm', 'ship', 'deliver', 'pick_up', 'correct_shipment', 'came_back', 'cancel', 'refund_rest'] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -149,11 +149,11 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoic
   cashOnDeliveryFeePaise: Paise
   gstPaise: Paise
   refundedPaise: Paise
-  /** What is left of the payment: neither back nor on its way. */
+  /** The part of the payment that is neither refunded nor being refunded. */
   leftPaise: Paise
-  /** What was refunded of it before it was packed. */
+  /** The part of it that was refunded before packing. */
   leftOutPaise: Paise
-  /** Where cash is paid back to; null: not given, or the member has no right to refund. */
+  /** Where cash is paid back to; null: not given, or the member may not refund. */
   refundAccount: GivenAccount | null
   points: number
   isTest: boolean
@@ -170,7 +170,7 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoic
 
 type Statuses = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
-/** Follows the state machine: confirm, pickUp, ship, deliver, comeBack, cancelByShop, cancelPaidByShop; `canRefundRest`: of planRefund. */
+/** Mirrors the state machine (confirm, pickUp, ship, deliver, comeBack, cancelByShop, cancelPaidByShop); `canRefundRest` comes from planRefund. */
 export function actionsOf(
   { deliveryStatus: status, paymentStatus, paymentMethod }: Statuses,
   { canRefundRest }: { canRefundRest: boolean },
@@ -190,21 +190,21 @@ export function actionsOf(
   return ORDER_ACTIONS.filter((action) => can[action])
 }
 
-/** The most orders that one press confirms, ships or prints. */
+/** The maximum number of orders that one click confirms, ships or prints. */
 export const BULK_MAX = 50
 export const NOTE_MAX_LENGTH = 2_000
 export const SHIPMENT_MAX_LENGTH = 100
-/** Of the words to the customer. */
+/** Limit for the note to the customer. */
 export const CUSTOMER_NOTE_MAX_LENGTH = 500
 
-/** Why one order of many was left out. `detail`: what the order is now. */
+/** Why one order in a bulk action was left out. `detail`: the order's current state. */
 export type BulkRefusal = { code: string; ok: false; reason: string; detail: Readonly<Record<string, string | number>> }
 
-/** What became of one order of many. */
+/** The outcome for one order in a bulk action. */
 export type BulkOutcome = { code: string; ok: true; isChanged: boolean } | BulkRefusal
 
-/** `isShared`: the member knows that another order has the same number, because both are in one parcel. */
+/** `isShared`: the member confirms that another order has the same number because both are in one parcel. */
 export type Sharing = { isShared?: boolean | undefined }
 
-/** Each order of a bulk shipment has a number of its own. */
+/** Each order in a bulk shipment has its own number. */
 export type ShipmentOf = { code: string } & Shipment & Sharing

@@ -27,13 +27,13 @@ import { withCashToPayBack } from './refund-account.queries'
 const DAY_MS = 86_400_000
 const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - days * DAY_MS)
 
-/** May be packed: it is paid, or cash on delivery. */
+/** May be packed: paid, or cash on delivery. */
 const mayLeave = or(eq(orders.paymentStatus, 'paid'), eq(orders.paymentMethod, 'cash_on_delivery'))
 const isToPack = and(eq(orders.deliveryStatus, 'pending'), mayLeave)
 const isToShip = and(inArray(orders.deliveryStatus, ['confirmed', 'picked_up']), mayLeave)
 const isOnTheWay = eq(orders.deliveryStatus, 'on_the_way')
 
-/** The provider refuses it so far, or could not carry it out. One that only waits, for a dispute or for the provider's answer, has not failed. */
+/** The provider keeps refusing the refund, or could not carry it out. A refund that waits for a dispute or for the provider's answer has not failed. */
 const withFailedRefund = (db: Queryable) =>
   db
     .select({ id: payments.combinedOrderId })
@@ -75,7 +75,7 @@ function problemsAt(db: Queryable, now: Date): Readonly<Record<OrderProblem, Con
   }
 }
 
-/** `isPacking`: as far as packing needs (packing-view.ts). */
+/** `isPacking`: limited to what packing needs (packing-view.ts). */
 type Viewed = { now: Date; isPacking: boolean }
 
 const hasProblem = (db: Queryable, { now, isPacking }: Viewed): Condition => {
@@ -103,7 +103,7 @@ function inStage(db: Queryable, stage: OrderStage, viewed: Viewed): Condition {
   }
 }
 
-/** How many orders each stage has, and the newest order, by which a screen sees that there is a new one. */
+/** The number of orders in each stage, and the newest order, by which a screen detects a new one. */
 export async function countStages(db: Queryable, viewed: Viewed): Promise<StageCounts & { newestId: number | null }> {
   const count = (condition: Condition) => sql<number>`count(*) filter (where ${condition})`.mapWith(Number)
   const [row] = await db
@@ -121,7 +121,7 @@ export async function countStages(db: Queryable, viewed: Viewed): Promise<StageC
   return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
 }
 
-/* Search. Each expression is that of an index: orders_staff_words, order_lines_staff_words, customers_staff_words, invoices_words, credit_notes_words. */
+/* Search. Each expression matches an index: orders_staff_words, order_lines_staff_words, customers_staff_words, invoices_words, credit_notes_words. */
 
 const address = (key: 'name' | 'phone' | 'email' | 'city' | 'postalCode') => sql`${orders.shippingAddress} ->> ${sql.raw(`'${key}'`)}`
 const orderWords = sql`staff_words(${orders.code} || ' ' || (${address('name')}) || ' ' || (${address('phone')}) || ' ' || coalesce(${address('email')}, '') || ' ' || coalesce(${address('city')}, '') || ' ' || coalesce(${address('postalCode')}, '') || ' ' || ${orders.trackingNumber})`
@@ -130,12 +130,12 @@ const customerWords = sql`staff_words(${customers.name} || ' ' || coalesce(${cus
 /** The product's names in other languages: lines have the English one. */
 const translatedWords = sql`staff_words(jsonb_path_query_array(${productSummaries.translations}, '$.*.name')::text)`
 
-/** Orders by what is in them. */
+/** Orders by their contents. */
 const linesWith = (word: SQL): SQL => sql`
   select ${orderLines.orderId} from ${orderLines} where ${lineWords} ${word}
   union select ${orderLines.orderId} from ${orderLines} inner join ${productSummaries} on ${productSummaries.id} = ${orderLines.productId} where ${translatedWords} ${word}`
 
-/** A union instead of `or`, so that each part reads its own index. */
+/** A union instead of `or`, so that each part uses its own index. */
 function withWord(pattern: string): SQL {
   const word = sql`like any (${sql.param(indexedPatterns(pattern))}::text[])`
   return sql`${orders.id} in (
@@ -147,7 +147,7 @@ function withWord(pattern: string): SQL {
       where staff_words(${creditNotes.number}) ${word})`
 }
 
-/** The same for packers: the index also has the e-mail address, so what it finds is compared again. */
+/** The same for packers: the index also covers the e-mail address, so its matches are compared again. */
 function withPackedWord(pattern: string): SQL {
   const word = sql`like any (${sql.param(indexedPatterns(pattern))}::text[])`
   return sql`${orders.id} in (
@@ -157,7 +157,7 @@ function withPackedWord(pattern: string): SQL {
 
 /* The list. */
 
-/** By eq: see staff/queries.ts. */
+/** Uses eq for the reason given in staff/queries.ts. */
 const noteCount = (isPacking: boolean) =>
   sql<number>`(select count(*) from ${orderNotes} where ${and(
     eq(orderNotes.orderId, orders.id),
@@ -166,7 +166,7 @@ const noteCount = (isPacking: boolean) =>
 
 const hasInvoice = sql<boolean>`exists (select from ${invoices} where ${eq(invoices.orderId, orders.id)})`
 
-/** What was refunded of lines that stayed in the shop. */
+/** What was refunded for lines that stayed in the shop. */
 const leftOutPaise = sql<number>`(
   select coalesce(sum(refund.amount_paise), 0)
   from order_lines line
@@ -178,7 +178,7 @@ const toPayBackPaise = sql<number>`(
   select coalesce(sum(refund.amount_paise), 0) from refunds refund join payments payment on payment.id = refund.payment_id
   where payment.combined_order_id = orders.combined_order_id and payment.provider = 'cash' and refund.status = 'pending')`.mapWith(Number)
 
-/** The names of the order's problems, in the order of ORDER_PROBLEMS. */
+/** The names of the order's problems, in ORDER_PROBLEMS order. */
 function problemNames(db: Queryable, now: Date): SQL<OrderProblem[]> {
   const conditions = problemsAt(db, now)
   const cases = ORDER_PROBLEMS.map((problem) => sql`case when ${conditions[problem]} then ${problem}::text end`)
@@ -216,7 +216,7 @@ const matching = (db: Queryable, { stage, alternatives, ...viewed }: Wanted): Co
     ? and(inStage(db, stage, viewed), isForPacking(viewed.now), withWords(alternatives, withPackedWord))
     : and(inStage(db, stage, viewed), withWords(alternatives, withWord))
 
-/** What waits is oldest first, because it is worked off; all orders are newest first. */
+/** Stages are a work queue, oldest first; the list of all orders is newest first. */
 export const listStaffOrderRows = (db: Queryable, wanted: Wanted, offset: number, limit: number) =>
   db
     .select({
@@ -234,7 +234,7 @@ export type StaffOrderRow = Awaited<ReturnType<typeof listStaffOrderRows>>[numbe
 
 export const countStaffOrders = (db: Queryable, wanted: Wanted): Promise<number> => db.$count(orders, matching(db, wanted))
 
-/** What is packed for these orders, in the order of their lines. */
+/** What is packed for these orders, in line order. */
 export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
   db
     .select({
@@ -249,7 +249,7 @@ export const listPackedLines = (db: Queryable, orderIds: readonly number[]) =>
     .where(and(inArray(orderLines.orderId, [...orderIds]), sql`${returnRequests.leftOut} is not true`))
     .orderBy(asc(orderLines.id))
 
-/* The page of one order. */
+/* The order page. */
 
 /** null: there is no such order. */
 export async function findStaffOrder(db: Queryable, code: string, now: Date) {
@@ -300,7 +300,7 @@ export const listPaymentAttempts = (db: Queryable, combinedOrderId: number) =>
     .where(eq(payments.combinedOrderId, combinedOrderId))
     .orderBy(asc(payments.id))
 
-/** All refunds of an order's payments, also of money that came too late; oldest first. */
+/** All refunds of an order's payments, including those of late payments; oldest first. */
 export const listAllRefunds = (db: Queryable, combinedOrderId: number) =>
   db
     .select({

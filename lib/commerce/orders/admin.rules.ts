@@ -3,11 +3,11 @@ import { readReference, REFERENCE_EXPECTED, REFERENCE_MAX_LENGTH } from './refun
 import { refundAccountFields } from './refund-account.rules'
 import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
 
-/** Input rules of the orders' calls of the admin, shared by form and call. */
+/** Input rules of the admin's order calls, shared by form and call. */
 
 const codeRule = string().trim().required('Which order?').max(40, 'There is no such order.')
 const MAX_LINES = 200
-/** An ISO 8601 moment has 24 characters. */
+/** An ISO 8601 time has 24 characters. */
 const SEEN_MAX_LENGTH = 40
 const TOO_MANY = `At most ${BULK_MAX} orders at once.`
 
@@ -28,15 +28,15 @@ export const shipOrdersRule = object({
     .max(BULK_MAX, TOO_MANY),
 })
 
-/** `seen`: what the page showed, so that a correction that somebody has made meanwhile is not replaced. */
+/** `seen`: what the page showed, so that a colleague's correction in the meantime is not overwritten. */
 export const correctShipmentRule = object({ ...shipmentFields, ...sharing, seen: object(shipmentFields).required() })
 
-/** The words to the customer. */
+/** The note to the customer. */
 const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CUSTOMER_NOTE_MAX_LENGTH} characters.`).defined()
 
 export const cancelOrderRule = object({ note: customerNote })
 
-/** `sku` '': all that is left of the order. `seen_paise`: the amount that the page showed, so that no other one is refunded. */
+/** `sku` '': everything left in the order. `seen_paise`: the amount that the page showed, so that no other amount is refunded. */
 export const refundOrderRule = object({
   sku: string().trim().max(100, 'There is no such item.').defined(),
   note: customerNote,
@@ -51,7 +51,7 @@ export const cameBackRule = object({
 
 export const removeLineRule = object({ sku: string().required('Which item?').max(100, 'There is no such item.'), note: customerNote })
 
-/** `seen`: when the account was given that the page showed (GivenAccount); null: it showed none. Without it the account is not compared. */
+/** `seen`: the `givenAt` of the account that the page showed (GivenAccount); null: it showed none. Without it the account is not compared. */
 export const payBackRule = object({
   reference: string()
     .defined(REFERENCE_EXPECTED)

@@ -14,7 +14,7 @@ import { REFERENCE_EXPECTED } from './refund-account.model'
 const rules = () => import('./admin.rules')
 type Input<Name extends keyof typeof Rules> = InferType<(typeof Rules)[Name]>
 
-/** Business refusals are 409: what the page showed is not so any more, or never was possible. */
+/** Business refusals are 409: the page is out of date, or the action was never possible. */
 const refused = (message: WordedRefusal['message']): WordedRefusal => ({ status: 409, message })
 
 const NOT_FOUND: WordedRefusal = { status: 404, message: () => 'There is no such order.' }
@@ -28,7 +28,7 @@ const withShipment = ({ courier = '', trackingNumber = '' }: Detail): string =>
     .filter(Boolean)
     .join(' ')
     .replace(/^, with$/, '')
-/** `seen`: the status that the page showed; left out where it is not known. */
+/** `seen`: the status that the page showed; omitted where it is not known. */
 const movedOn = ({ seen, ...now }: Detail): string =>
   seen === undefined || seen === now['status']
     ? `The order is ${inWords(now['status'])} by now${withShipment(now)}: that step is not possible.`
@@ -56,7 +56,7 @@ const NUMBER_REMOVED: WordedRefusal = {
 }
 const UNKNOWN_ITEM = refused(({ items }) => `The order has no such item. It has: ${items}`)
 
-/** Why an order of many was left out, in the words of the call for one. */
+/** Why an order in a bulk action was left out, in the words of the call for a single order. */
 const BULK_REASONS: Readonly<Record<string, WordedRefusal['message']>> = {
   not_found: NOT_FOUND.message,
   not_paid: NOT_PAID.message,
@@ -107,7 +107,7 @@ export const getOrder = defineAdminCall<StaffOrderPage>({
 
 const bulk = { method: 'POST', right: 'orders.fulfil', write: writeAsIs, read: readAsIs } as const
 
-/** POST /orders/confirm. One that cannot be confirmed does not hold up the others: the answer says what became of each. */
+/** POST /orders/confirm. An order that cannot be confirmed does not hold up the others: the answer reports the outcome for each. */
 export const confirmOrders = defineAdminCall<readonly BulkOutcome[], Input<'confirmOrdersRule'>>({
   ...bulk,
   path: '/orders/confirm',
@@ -144,7 +144,7 @@ export const correctShipment = defineAdminCall<Message, Input<'correctShipmentRu
   },
 })
 
-/** Money may go back: with the right to refund, and only who has proven just now who they are. */
+/** Refunding money needs the right to refund and a recent re-authentication. */
 const money = { method: 'POST', right: 'orders.refund', fresh: true, ...done } as const
 
 export const cancelOrder = defineAdminCall<Message, Input<'cancelOrderRule'>>({
@@ -178,7 +178,7 @@ export const cameBack = defineAdminCall<Message, Input<'cameBackRule'>>({
   refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE, unknown_item: UNKNOWN_ITEM },
 })
 
-/** POST /orders/{code}/remove-item: of an order with cash on delivery that is not packed. */
+/** POST /orders/{code}/remove-item: for an order with cash on delivery that is not packed yet. */
 export const removeLine = defineAdminCall<Message, Input<'removeLineRule'>>({
   ...money,
   fresh: false,
@@ -196,7 +196,7 @@ export const removeLine = defineAdminCall<Message, Input<'removeLineRule'>>({
   },
 })
 
-/** POST /orders/{code}/refunds/{refundId}/paid: cash, or a refund that the provider could not carry out, which the shop has transferred. */
+/** POST /orders/{code}/refunds/{refundId}/paid: records that the shop has transferred cash, or a refund that the provider could not carry out. */
 export const payBack = defineAdminCall<Message, Input<'payBackRule'>>({
   ...money,
   path: '/orders/{code}/refunds/{refundId}/paid',
@@ -214,7 +214,7 @@ export const payBack = defineAdminCall<Message, Input<'payBackRule'>>({
   },
 })
 
-/** POST /orders/{code}/refunds/{refundId}/send-again: one that the provider could not carry out. */
+/** POST /orders/{code}/refunds/{refundId}/send-again: retries a refund that the provider could not carry out. */
 export const sendRefundAgain = defineAdminCall<Message>({
   ...money,
   path: '/orders/{code}/refunds/{refundId}/send-again',
@@ -224,7 +224,7 @@ export const sendRefundAgain = defineAdminCall<Message>({
   },
 })
 
-/** POST /orders/{code}/refund-account: what the customer has told the shop. */
+/** POST /orders/{code}/refund-account: the account that the customer has given to the shop. */
 export const setRefundAccount = defineAdminCall<Message, Input<'refundAccountRule'>>({
   ...money,
   path: '/orders/{code}/refund-account',
@@ -236,7 +236,7 @@ export const setRefundAccount = defineAdminCall<Message, Input<'refundAccountRul
   },
 })
 
-/** What a refund tells the member who made it. */
+/** The message to the member who made a refund. */
 export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
   if (amountPaise === 0) return 'Nothing was paid for this item, so no money goes back.'
   const amount = formatMoney(amountPaise)
@@ -257,7 +257,7 @@ export const rejectReturn = defineAdminCall<Message, Input<'rejectReturnRule'>>(
   },
 })
 
-/** POST /orders/{code}/reports/{reportId}/settle: a member has looked after what the payment provider reported. */
+/** POST /orders/{code}/reports/{reportId}/settle: a member has dealt with a provider report. */
 export const settleReport = defineAdminCall<Message>({
   method: 'POST',
   right: 'orders.refund',

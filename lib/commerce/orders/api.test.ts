@@ -61,7 +61,7 @@ describe('GET /purchase-history', () => {
     expect([order?.['delivery_status'], order?.['payment_status'], order?.['payment_type']]).toEqual(labels)
   })
 
-  it('ORD-01 answers up to 50 at once, five to who asks for a page, the newest first', async () => {
+  it('ORD-01 returns up to 50 at once, or five a page, newest first', async () => {
     const { id, headers } = await aCustomer()
     for (let day = 1; day <= 52; day += 1) {
       await anOrder({ customerId: id, code: `D-${day}`, createdAt: new Date(Date.UTC(2026, 0, day)) })

@@ -8,7 +8,7 @@ import * as calls from './wire'
 import * as accounts from './refund-account.wire'
 import { bind, bindCustomer, type Binding } from '@/lib/v2/bind'
 
-/** Unknown values narrow nothing (ruling 1). */
+/** Unknown values do not filter (ruling 1). */
 const oneOf = <T extends string>(known: readonly T[], value: string | null): T | null => known.find((one) => one === value) ?? null
 
 function boughtAgain({ locale }: Context, fewer: readonly string[], missing: readonly string[]): string {

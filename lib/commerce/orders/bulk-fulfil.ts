@@ -7,7 +7,7 @@ import { isSameParcel } from './model'
 
 type Step = Promise<Result<Fulfilled, FulfilmentRefusal | ShipmentRefusal>>
 
-/** A bug or an outage at one order is logged and reported with that order; those before it are done, and those after it are tried. */
+/** A bug or an outage at one order is logged and reported for that order; the orders before it stay done, and those after it are still tried. */
 async function outcomeOf(code: string, step: () => Step): Promise<BulkOutcome> {
   try {
     const done = await step()
@@ -20,14 +20,14 @@ async function outcomeOf(code: string, step: () => Step): Promise<BulkOutcome> {
   }
 }
 
-/** One after the other, each in its own transaction: orders of one customer would wait for each other anyway. */
+/** Sequentially, each in its own transaction: orders of one customer would wait for each other anyway. */
 async function eachOrder<T extends { code: string }>(orders: readonly T[], step: (order: T) => Step): Promise<readonly BulkOutcome[]> {
   const outcomes: BulkOutcome[] = []
   for (const order of orders) outcomes.push(await outcomeOf(order.code, () => step(order)))
   return outcomes
 }
 
-/** Confirms several orders. @returns what became of each, in the given order */
+/** Confirms several orders. @returns the outcome for each, in the given order */
 export const confirmOrders = (ctx: Context, codes: readonly string[]): Promise<readonly BulkOutcome[]> =>
   eachOrder(
     codes.map((code) => ({ code })),
@@ -35,8 +35,8 @@ export const confirmOrders = (ctx: Context, codes: readonly string[]): Promise<r
   )
 
 /**
- * Ships several orders, each with its own courier and tracking number. A number that two of them have is refused at both: it is not known whose it is.
- * @returns what became of each, in the given order
+ * Ships several orders, each with its own courier and tracking number. A number given for two orders is refused for both, because it is unclear which one it
+ * belongs to. @returns the outcome for each, in the given order
  */
 export const shipOrders = (ctx: Context, shipments: readonly ShipmentOf[]): Promise<readonly BulkOutcome[]> =>
   eachOrder(shipments, async ({ code, ...shipment }) => {

@@ -5,7 +5,7 @@ import { nameOfVariant } from '@/lib/commerce/stock'
 import { findOwnOrder, type OrderLineRow } from './queries'
 import { listLinesInLanguage } from './read-orders'
 
-/** `added`: how many lines are in the cart now. `fewer`, `missing`: the names of lines of which less was added than was ordered, or nothing. */
+/** `added`: the number of lines now in the cart. `fewer`, `missing`: the names of lines added in a smaller quantity than ordered, or not at all. */
 export type BoughtAgain = { added: number; fewer: readonly string[]; missing: readonly string[] }
 
 type Outcome = 'all' | 'fewer' | 'none'
@@ -16,7 +16,7 @@ async function findInCart(ctx: Context, owner: CartOwner, { productId, variant }
   return lines.find((line) => line.productId === productId && line.variant === variant)
 }
 
-/** Adds the wanted quantity, or as much as stock allows in addition to what is in the cart already. */
+/** Adds the wanted quantity, or as much as the stock allows on top of what is already in the cart. */
 async function addUpTo(ctx: Context, owner: CartOwner, wanted: Wanted, inCart: number): Promise<Outcome> {
   const all = await addItem(ctx, owner, wanted)
   if (all.ok) return 'all'
@@ -26,7 +26,7 @@ async function addUpTo(ctx: Context, owner: CartOwner, wanted: Wanted, inCart: n
   return (await addItem(ctx, owner, { ...wanted, quantity: room })).ok ? 'fewer' : 'none'
 }
 
-/** The lines of an order that was never paid are still in the cart, so only what is missing from them is added. */
+/** The lines of an order that was never paid are still in the cart, so only the missing quantity is added. */
 async function fillUp(ctx: Context, owner: CartOwner, wanted: Wanted): Promise<Outcome> {
   const kept = await findInCart(ctx, owner, wanted)
   if (!kept) return addUpTo(ctx, owner, wanted, 0)

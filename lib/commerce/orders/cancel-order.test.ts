@@ -26,7 +26,7 @@ async function anAlmondShop() {
 }
 
 describe('a customer who cancels', () => {
-  it.each(['online', 'cash_on_delivery'] as const)('ORD-01 ORD-03 gives back what was taken, once (%s)', async (paymentMethod) => {
+  it.each(['online', 'cash_on_delivery'] as const)('ORD-01 ORD-03 releases what was reserved, once (%s)', async (paymentMethod) => {
     const { customer, plan } = await anAlmondShop()
     const order = await aPlacedOrder(ctx, { ...plan, paymentMethod })
     expect(await stockLeft()).toBe(7)

@@ -10,13 +10,12 @@ type Refusal = 'cancelled_already' | 'being_paid' | 'too_late'
 
 function refusalOf({ deliveryStatus, paymentStatus }: LockedOrder): Refusal {
   if (deliveryStatus === 'cancelled') return 'cancelled_already'
-  // Paid orders have no cancel button: the payment arrived after the page was shown.
+  // Paid orders have no cancel button, so the payment arrived after the page was shown.
   return deliveryStatus === 'pending' && paymentStatus !== 'unpaid' ? 'being_paid' : 'too_late'
 }
 
 /**
- * GET /order/cancel/{id}: the customer cancels their own order, unpaid and on the day it was placed (India).
- * Another customer's order is `not_found`.
+ * GET /order/cancel/{id}: the customer cancels their own unpaid order on the day it was placed (India). Another customer's order is `not_found`.
  */
 export function cancelOrder(ctx: Context, customerId: number, orderId: number): Promise<Result<null, Refusal | 'not_found'>> {
   const now = ctx.now()
@@ -29,12 +28,12 @@ export function cancelOrder(ctx: Context, customerId: number, orderId: number): 
 }
 
 /**
- * `refundPaise`: what goes back to the customer; 0 when nothing was paid, or all of it has been refunded already. `isHeld`: it waits until the bank has
+ * `refundPaise`: what goes back to the customer; 0 when nothing was paid or everything was already refunded. `isHeld`: the refund waits until the bank has
  * decided a dispute.
  */
 export type CancelledByShop = { order: LockedOrder; refundPaise: Paise; isHeld: boolean; isChanged: boolean }
 
-/** The shop cancels an order that is not with the courier yet. What was paid is refunded. `note` is for the customer. */
+/** The shop cancels an order that the courier does not have yet, and refunds what was paid. `note` is for the customer. */
 export const cancelByShop = (
   ctx: Context,
   code: string,

@@ -40,7 +40,7 @@ async function visit() {
   FakeChannel.one.posted = []
 }
 
-it('ORD-01 asks for the orders again when another tab says that they have changed', async () => {
+it('ORD-01 reloads the orders when another tab reports a change', async () => {
   await visit()
   account.orders = [anOrderRow({ deliveryStatus: 'cancelled' })]
   act(() => FakeChannel.one.onmessage?.({ data: 'orders' }))

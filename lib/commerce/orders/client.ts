@@ -15,12 +15,12 @@ import { replaceCartFromAnswer } from '@/lib/commerce/cart/client'
 
 type OrdersRead = { value: ServedPage<ListedOrder> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
-/** What depends on the orders: the list, an order, its lines, and the dashboard's figures. */
+/** Cache keys that depend on orders: the list, an order, its lines, and the dashboard figures. */
 const OF_ORDERS: readonly unknown[] = ['orders', 'order', 'order-items', 'figures']
 
 const refreshOrders = (): Promise<unknown> =>
   mutate((key) => {
-    // A border: swr hands out keys as `any`.
+    // A parse boundary: swr hands out keys as `any`.
     const parts: unknown = key
     return Array.isArray(parts) && OF_ORDERS.includes(parts[0])
   })
@@ -28,15 +28,15 @@ const refreshOrders = (): Promise<unknown> =>
 /** For components that show orders: reads them again after a change in another tab. */
 const useOtherTabsOrders = (): void => useEffect(() => listenToOtherTabs('orders', () => void refreshOrders()), [])
 
-/** Call it after a change, or a request whose outcome is unknown: reads orders again where they are shown, in all tabs. */
+/** Call after a change, or after a request whose outcome is unknown: reloads orders wherever they are shown, in all tabs. */
 export function ordersHaveChanged(): void {
   notifyOtherTabs('orders')
   void refreshOrders()
 }
 
 /**
- * A page of the customer's orders, the newest first. A key for each customer: the next one to sign in here must not see the last one's. Asked
- * for by its number, for without one there are no more than fifty (ruling 9).
+ * A page of the customer's orders, newest first. The key contains the customer, because the next customer to sign in here must not see the previous one's
+ * orders. Always sends a page number: without one the server returns at most fifty (ruling 9).
  */
 export function useOrders(page: number): OrdersRead {
   useOtherTabsOrders()
@@ -49,10 +49,10 @@ export function useOrders(page: number): OrdersRead {
 type Read<T> = { value: T | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
 const NOT_FOUND = 404
-/** Of five orders each: an older order shows no state of its payment. */
+/** With five orders a page. An order further back shows no payment status. */
 const MAX_LISTED_PAGES = 10
 
-/** Not there is an answer, and no failure that swr would try to mend. */
+/** "Not found" is an answer, not a failure that swr should retry. */
 const orNull =
   <T>(read: () => Promise<T>) =>
   async (): Promise<T | null> => {
@@ -65,7 +65,7 @@ const orNull =
     }
   }
 
-/** The order in the list of orders, where a server without page numbers has all; null: not in it, or the list cannot be read. */
+/** The order from the list, which a server without page numbers returns in full; null: not in the list, or the list cannot be read. */
 async function findListed(id: number): Promise<ListedOrder | null> {
   for (let page = 1, lastPage = 1; page <= lastPage; page += 1) {
     const answer = await call(listOrders, { query: { page } })
@@ -78,8 +78,7 @@ async function findListed(id: number): Promise<ListedOrder | null> {
 }
 
 /**
- * The documents' answer does not repeat the id that it was asked by, and has no state of the payment: that one is in the list alone, and both pages must
- * show the same.
+ * The documented answer neither repeats the requested id nor contains the payment status: only the list has it, and both pages must show the same.
  */
 async function readDetails(id: number): Promise<OrderDetails> {
   const told = await reader(getOrderDetails, { params: { id } })()
@@ -93,8 +92,7 @@ async function readDetails(id: number): Promise<OrderDetails> {
 }
 
 /**
- * null: there is none by that number, or it is somebody else's. `id` null: nothing that could be a number. A key for each customer, as with
- * the list of orders.
+ * null: no such order, or another customer's. `id` null: the address held no valid number. The key contains the customer, as for the list of orders.
  */
 export function useOrder(id: number | null): Read<OrderDetails | null> {
   useOtherTabsOrders()
@@ -104,7 +102,10 @@ export function useOrder(id: number | null): Read<OrderDetails | null> {
   return { value: id === null ? null : data, failure: failureOf(error), retry: () => mutate() }
 }
 
-/** The order that was placed under this combined id. null: a server that knows none, or somebody else's. `combinedOrderId` null: nothing is asked. */
+/**
+ * The order that was placed under this combined id. null: the server does not report combined ids, or it is another customer's order. `combinedOrderId` null:
+ * no request is sent.
+ */
 export function usePlacedOrder(combinedOrderId: number | null): Read<OrderDetails | null> {
   const user = useUser()
   const read = orNull(async () => {
@@ -132,11 +133,11 @@ async function changing<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
 
 export const cancelOrder = (id: number): Promise<Answer<ActionAnswer>> => changing(call(calls.cancelOrder, { params: { id } }))
 
-/** `itemId`: the line's. */
+/** `itemId`: the id of the line. */
 export const requestReturn = (itemId: number, reason: string): Promise<Answer<ActionAnswer>> =>
   changing(call(calls.requestReturn, { body: { id: itemId, reason } }))
 
 export type BoughtAgain = CartAnswer & { added: number; missing: readonly string[] }
 
-/** Puts into the cart what of the order can still be had; waits its turn like every change of the cart. */
+/** Adds whatever is still available from the order to the cart; queued like every cart change. */
 export const buyAgain = (id: number): Promise<Answer<BoughtAgain>> => replaceCartFromAnswer(() => call(calls.buyAgain, { body: { id } }))

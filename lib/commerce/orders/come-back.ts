@@ -12,8 +12,8 @@ type Parcel = { restock: readonly string[]; note: string }
 type CameBack = { order: LockedOrder; refundPaise: Paise; isHeld: boolean }
 
 /**
- * The courier has brought the parcel back: it was refused or could not be delivered. What was paid online goes back at once, and with it the points; cash was
- * never received.
+ * The courier has brought the parcel back: it was refused or could not be delivered. What was paid online is refunded at once, and its points are revoked; cash
+ * was never received.
  */
 export const comeBack = (
   ctx: Context,
@@ -27,7 +27,7 @@ export const comeBack = (
     if (!restock.every((sku) => skus.includes(sku))) return failure('unknown_item', { items: skus.join(', ') })
     const refundable = await findRefundableRest(tx, order)
     const refundPaise = refundable?.amountPaise ?? 0
-    // What was left out of the parcel is in the shop.
+    // Lines left out of the parcel never left the shop.
     const lineIds = lines.filter(({ sku, isLeftOut }) => isLeftOut || restock.includes(sku)).map(({ id }) => id)
     const done = await transition(tx, order, 'comeBack', { now: ctx.now(), note, refundable, restock: lineIds })
     if (!done.ok) return failure('wrong_state', { status: order.deliveryStatus })

@@ -26,7 +26,7 @@ const eventsOf = async (orderId: number) =>
   )
 
 describe('an order that is not paid', () => {
-  it('PAY-03 gives its stock back after half an hour, and says so', async () => {
+  it('PAY-03 releases its stock after half an hour, and notifies the customer', async () => {
     const { clock, ctx, almonds } = await aShopOf(10)
     const { id: customerId, email } = await aCustomer()
     const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
@@ -43,7 +43,7 @@ describe('an order that is not paid', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
-  it('REL-01 is ended once by five servers that look at the same moment; paid and cash orders are left alone', async () => {
+  it('REL-01 is expired once by five simultaneous servers; paid and cash orders are unaffected', async () => {
     const { clock, ctx, almonds } = await aShopOf(100)
     const buyers = await Promise.all(Array.from({ length: 4 }, () => aCustomer()))
     for (const { id: customerId } of buyers)
@@ -62,7 +62,7 @@ describe('an order that is not paid', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
-  it('REL-03 does not keep the others from their end when it cannot be ended itself', async () => {
+  it('REL-03 does not stop other orders from expiring when it cannot be expired itself', async () => {
     const { clock, ctx, almonds } = await aShopOf(10)
     const { id: customerId } = await aCustomer()
     const [broken, whole] = [
@@ -74,7 +74,7 @@ describe('an order that is not paid', () => {
       sql`alter table outbound_messages add constraint refused check (text not like ${sql.raw(`'%${broken.code}%'`)})`,
     )
     clock.pass(HALF_AN_HOUR)
-    await expect(expireOrders(ctx)).rejects.toThrow('orders could not be ended')
+    await expect(expireOrders(ctx)).rejects.toThrow('some orders could not be expired')
     expect([await orderRow(broken.id), await orderRow(whole.id)]).toMatchObject([
       { deliveryStatus: 'pending' },
       { deliveryStatus: 'cancelled' },
@@ -98,7 +98,7 @@ describe('an order that is not paid', () => {
   })
 })
 
-describe('an order whose money comes late', () => {
+describe('an order whose payment arrives late', () => {
   async function anExpiredOrder(stock = 3) {
     const shop = await aShopOf(stock)
     const { id: customerId } = await aCustomer()
@@ -108,7 +108,7 @@ describe('an order whose money comes late', () => {
     return { ...shop, customerId, order }
   }
 
-  it('PAY-03 lives again and is paid, when all of it can still be had', async () => {
+  it('PAY-03 is revived and paid if all of it is still available', async () => {
     const { ctx, order } = await anExpiredOrder()
     await withOrder(ctx, order.id, async (tx, locked) => expect(await reviveOrder(tx, locked, ctx.now())).not.toBeNull())
     expect(await orderRow(order.id)).toMatchObject({ deliveryStatus: 'pending', cancelReason: null, cancelledAt: null })
@@ -118,7 +118,7 @@ describe('an order whose money comes late', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
-  it('PAY-03 REL-01 stays over when somebody else has bought what it had', async () => {
+  it('PAY-03 REL-01 stays cancelled if someone else has bought its stock', async () => {
     const { ctx, almonds, order } = await anExpiredOrder()
     await aPaidOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[almonds, 1]]) })
     const before = await orderRow(order.id)
@@ -128,7 +128,7 @@ describe('an order whose money comes late', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
-  it('PAY-03 stays over when its customer has ordered again since: late money buys nothing twice', async () => {
+  it('PAY-03 stays cancelled if its customer has ordered again: late money buys nothing twice', async () => {
     const { ctx, almonds, customerId, order } = await anExpiredOrder()
     const again = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
     const revive = () => withOrder(ctx, order.id, (tx, locked) => reviveOrder(tx, locked, ctx.now()))
@@ -137,7 +137,7 @@ describe('an order whose money comes late', () => {
     expect(await revive()).not.toBeNull()
   })
 
-  it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 stays over when it was ended as %s', async (reason) => {
+  it.each(['customer', 'shop', 'superseded'] as const)('PAY-03 stays cancelled if it was ended as %s', async (reason) => {
     const { ctx, almonds } = await aShopOf(10)
     const { id: customerId } = await aCustomer()
     const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 3]]) })
@@ -147,7 +147,7 @@ describe('an order whose money comes late', () => {
     expect(await queuedMessages()).toHaveLength(reason === 'superseded' ? 0 : 1)
   })
 
-  it('PAY-03 CHK-08 stays over, its stock untouched, when its coupon has been used up meanwhile', async () => {
+  it('PAY-03 CHK-08 stays cancelled, with its stock unchanged, if its coupon has been used up', async () => {
     const { ctx, almonds } = await aShopOf(10)
     const [asha, ravi] = [await aCustomer(), await aCustomer()]
     const period = { startsAt: new Date(0), endsAt: new Date(ctx.now().getTime() + 86_400_000) }

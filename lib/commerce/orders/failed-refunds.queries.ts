@@ -3,14 +3,14 @@ import type { Queryable } from '@/lib/db/context'
 import { payments, providerReports, refunds } from '@/lib/db/schema'
 
 /**
- * The provider could not carry out the refund, and it was not paid back since. Older versions counted such a refund as done: then only the report says
- * so. For a select of refunds joined with their payments.
+ * The provider could not carry out the refund, and it has not been paid back since. Older versions counted such a refund as done, so only the report shows the
+ * failure. For a select of refunds joined with their payments.
  */
 export const hasFailed = sql<boolean>`case when ${refunds.status} = 'pending' then ${refunds.failedAt} is not null else exists (
   select from ${providerReports} where ${providerReports.provider} = ${payments.provider} and ${providerReports.kind} = 'refund'
     and ${providerReports.subjectId} = ${refunds.providerRefundId} and ${providerReports.status} = 'failed') end`
 
-/** Locks a refund that members settle until the transaction ends: of cash, or one that has failed. null: the order has no such refund. */
+/** Locks a refund that members settle (cash, or a failed one) until the transaction ends. null: the order has no such refund. */
 export async function lockRefundForStaff(tx: Queryable, combinedOrderId: number, refundId: number) {
   const { id, status, paymentId, amountPaise, reason } = refunds
   const [row] = await tx
@@ -30,7 +30,7 @@ export async function lockRefundForStaff(tx: Queryable, combinedOrderId: number,
 
 export type RefundForStaff = NonNullable<Awaited<ReturnType<typeof lockRefundForStaff>>>
 
-/** The provider could not carry it out, even if it counted as done: it waits for a member. */
+/** The provider could not carry it out, even if it counted as done: it now waits for a member. */
 export async function updateRefundGivenUp(tx: Queryable, id: number, failed: { failedAt: Date; lastError: string }): Promise<void> {
   await tx
     .update(refunds)
@@ -45,7 +45,7 @@ export async function updateRefundPaidByHand(tx: Queryable, refundId: number, pa
     .where(eq(refunds.id, refundId))
 }
 
-/** A refund that has failed is queued again, under a receipt of its own. */
+/** Queues a failed refund again, under its own receipt. */
 export async function updateRefundSentAgain(tx: Queryable, refundId: number, now: Date): Promise<void> {
   await tx
     .update(refunds)

@@ -36,7 +36,7 @@ const subjects = async () => (await queuedMessages()).map(({ subject }) => subje
 const stockLeft = async () => (await database().select({ stock: variants.stock }).from(variants))[0]?.stock
 
 describe('an order on its way', () => {
-  it('ORD-01 goes from step to step; each is in the timeline once, and told to its customer', async () => {
+  it('ORD-01 moves step by step; each step is in the timeline once, and its customer is notified', async () => {
     const { plan } = await anAlmondShop()
     const { code } = await aPaidOrder(ctx, plan)
     for (const move of [confirmOrder, pickUpOrder, ship, deliverOrder]) {
@@ -55,7 +55,7 @@ describe('an order on its way', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
-  it('ORD-01 may be shipped at once: the timeline gets what lies between', async () => {
+  it('ORD-01 may be shipped at once: the timeline gets the steps in between', async () => {
     const { plan } = await anAlmondShop()
     const { code } = await aPaidOrder(ctx, plan)
     await shipOrder(ctx, code, { courier: 'Dak', trackingNumber: 'IN-1' })
@@ -65,7 +65,7 @@ describe('an order on its way', () => {
     expect(mail?.text).toContain('Courier: Dak\nTracking number: IN-1')
   })
 
-  it('ORD-01 a wrong tracking number is put right, and told again', async () => {
+  it('ORD-01 a wrong tracking number is corrected, and the customer is notified again', async () => {
     const { plan } = await anAlmondShop()
     const { code } = await aPaidOrder(ctx, plan)
     await shipOrder(ctx, code, { courier: 'Dak', trackingNumber: 'IN-1' })
@@ -133,7 +133,7 @@ describe('an order on its way', () => {
     cancelled: cancel,
   }
 
-  it.each(Object.entries(moves))('ORD-01 becomes %s only from where it can', async (to, move) => {
+  it.each(Object.entries(moves))('ORD-01 becomes %s only from an allowed status', async (to, move) => {
     const { plan } = await anAlmondShop()
     const { code, id } = await aPaidOrder(ctx, plan)
     for (const from of DELIVERY_STATUSES) {
@@ -173,7 +173,7 @@ describe('an order on its way', () => {
 })
 
 describe('an order with cash on delivery', () => {
-  it('IND-10 IND-07 has its invoice when it leaves, and is paid when it arrives: once', async () => {
+  it('IND-10 IND-07 gets its invoice when it ships, and is paid on delivery: once', async () => {
     const { customer, plan } = await anAlmondShop()
     const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
     await confirmOrder(ctx, code)
@@ -193,7 +193,7 @@ describe('an order with cash on delivery', () => {
     expect((await checkInvariants(ctx)).violations).toEqual([])
   })
 
-  it('IND-10 leaves alone what its customer has put into the cart since', async () => {
+  it('IND-10 keeps what its customer has added to the cart since', async () => {
     const { customer, plan, productId } = await anAlmondShop()
     const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
     await inCart(ctx, customer.id, productId, 2)
@@ -204,7 +204,7 @@ describe('an order with cash on delivery', () => {
 })
 
 describe('a shop that cancels', () => {
-  it('ORD-03 gives stock back and owes nothing when nothing was paid', async () => {
+  it('ORD-03 releases the stock and owes nothing if nothing was paid', async () => {
     const { customer, plan } = await anAlmondShop()
     const { code } = await aPlacedOrder(ctx, { ...plan, paymentMethod: 'cash_on_delivery' })
     expect(await cancelByShop(ctx, code, 'The harvest was poor.')).toMatchObject({ value: { refundPaise: 0, isChanged: true } })

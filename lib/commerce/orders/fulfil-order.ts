@@ -8,15 +8,15 @@ import type { TransitionInput } from './transition-types'
 import { mustTransition, transition } from './transition'
 import { findSameParcel, lockTrackingNumber, type LockedOrder } from './state.queries'
 
-/** `isChanged` false: the order had this status already. */
+/** `isChanged` false: the order already had this status. */
 export type Fulfilled = { order: LockedOrder; isChanged: boolean }
 export type FulfilmentRefusal = 'not_found' | 'not_paid' | 'wrong_state'
-/** `courier_missing`: a number alone does not tell the customer where to follow the parcel. `number_taken`: it is another order's. */
+/** `courier_missing`: a number alone does not tell the customer where to track the parcel. `number_taken`: another order has it. */
 export type ShipmentRefusal = 'courier_missing' | 'number_taken'
 
 type Step = { name: TransitionName; to: DeliveryStatus; activity: 'confirmed' | 'picked_up' | 'shipped' | 'delivered' }
 
-/** What the order is now, for the member whose page shows something older. */
+/** The order's current state, for a member whose page is out of date. */
 const stateOf = ({ deliveryStatus: status, courier, trackingNumber }: LockedOrder) => ({ status, courier, trackingNumber })
 
 async function fulfil(
@@ -50,7 +50,7 @@ export const pickUpOrder = step({ name: 'pickUp', to: 'picked_up', activity: 'pi
 /** The shipment has arrived. Cash on delivery is paid now. */
 export const deliverOrder = step({ name: 'deliver', to: 'delivered', activity: 'delivered' })
 
-/** What would mislead the customer about courier and number. null: nothing. */
+/** Why this courier and number would mislead the customer. null: they would not. */
 async function refuseShipment(
   tx: Queryable,
   order: LockedOrder,
@@ -64,7 +64,7 @@ async function refuseShipment(
   return other === null ? null : failure('number_taken', { courier, trackingNumber, other })
 }
 
-/** An order leaves once. A repeated request, or one from a page that was opened before the order left, changes and sends nothing. */
+/** An order is shipped once. A repeated request, or one from a page opened before the order was shipped, changes and sends nothing. */
 export const shipOrder = (
   ctx: Context,
   code: string,
@@ -77,7 +77,7 @@ export const shipOrder = (
     return refusal ?? fulfil(tx, ctx, order, { name: 'ship', to: 'on_the_way', activity: 'shipped' }, { now: ctx.now(), shipment })
   })
 
-/** `seen`: courier and number as the page showed them; without it they are replaced whatever they are. */
+/** `seen`: the courier and number that the page showed; without it they are replaced unconditionally. */
 type Correction = { shipment: Partial<Shipment>; seen?: Shipment } & Sharing
 
 type CorrectionRefusal = 'wrong_state' | 'shipment_changed' | 'number_removed' | ShipmentRefusal
@@ -85,8 +85,8 @@ type CorrectionRefusal = 'wrong_state' | 'shipment_changed' | 'number_removed' |
 const isSame = (one: Shipment, other: Shipment): boolean => one.courier === other.courier && one.trackingNumber === other.trackingNumber
 
 /**
- * Replaces courier and number of an order that is on its way, and notifies the customer. What the shipment does not name stays. A number that the customer
- * knows can be replaced, but not removed: the next message would have none.
+ * Replaces courier and number of an order in transit, and notifies the customer. Fields missing from `shipment` keep their value. A number that the customer
+ * already has can be replaced but not removed: the next message would contain none.
  */
 export const correctShipment = (
   ctx: Context,

@@ -4,14 +4,14 @@ import { payments, providerReports, refunds } from '@/lib/db/schema'
 import { DECIDED_STATUSES } from './reports.model'
 
 /**
- * The refund waits because a dispute may still take its money (holdsMoney); the provider does not have it yet. For a select of refunds joined with their
+ * The refund waits because a dispute may still take its money (holdsMoney); it has not been sent to the provider. For a select of refunds joined with their
  * payments.
  */
 export const isHeld = sql<boolean>`(${refunds.status} = 'pending' and ${refunds.failedAt} is null and ${refunds.providerRefundId} is null and exists (
   select from ${providerReports} where ${providerReports.provider} = ${payments.provider} and ${providerReports.kind} = 'dispute'
     and ${providerReports.providerPaymentId} = ${payments.providerPaymentId} and ${providerReports.status} not in ${[...DECIDED_STATUSES]}))`
 
-/** Whether the refund that was queued last, among those of the order, waits for a dispute. */
+/** Whether the order's most recently queued refund waits for a dispute. */
 export async function isNewestRefundHeld(tx: Queryable, combinedOrderId: number): Promise<boolean> {
   const [newest] = await tx
     .select({ isHeld })
@@ -23,7 +23,7 @@ export async function isNewestRefundHeld(tx: Queryable, combinedOrderId: number)
   return newest?.isHeld ?? false
 }
 
-/** A lost dispute has taken this money, so the bank has given it to the customer. */
+/** A lost dispute has taken this money, so the customer got it from the bank. */
 export async function wasTakenByDispute(tx: Queryable, refundId: number): Promise<boolean> {
   const [taken] = await tx
     .select({ id: refunds.id })

@@ -1,6 +1,6 @@
 /**
- * Orders: how they are read, and everything that changes them after checkout. Every change of a status is a transition of state-machine.ts, run under
- * the locks of lockOrder.
+ * Orders: reading them, and everything that changes them after checkout. Every status change is a transition in state-machine.ts, run under the locks of
+ * lockOrder.
  */
 export { confirmOrders, shipOrders } from './bulk-fulfil'
 export { buyAgain } from './buy-again'

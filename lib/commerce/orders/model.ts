@@ -7,13 +7,13 @@ export const PAYMENT_STATUSES = ['unpaid', 'paid', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /**
- * Why an order ended. `refused`: its parcel came back undelivered. `expired`: it was not paid in time. `superseded`: its customer placed another order with
- * another cart. `not_accepted`: the payment provider refused to collect the money.
+ * Why an order ended. `refused`: its parcel came back undelivered. `expired`: not paid in time. `superseded`: its customer placed another order with a
+ * different cart. `not_accepted`: the payment provider refused to collect the money.
  */
 export const CANCEL_REASONS = ['customer', 'shop', 'expired', 'superseded', 'refused', 'not_accepted'] as const
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
-/** What the timeline of an order tells, oldest first. */
+/** The events of an order's timeline, oldest first. */
 export const ORDER_EVENTS = [
   'placed',
   'paid',
@@ -29,15 +29,15 @@ export const ORDER_EVENTS = [
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 
-/** An order in the list of a customer's orders. A remote server may know more statuses and types than ours: they come in the same spelling. */
+/** An order in a customer's list. A remote server may have statuses and types that we do not; they use the same spelling. */
 export type OrderSummary = {
   id: number
-  /** By which it is paid; null: a server that does not say. */
+  /** The id that payment uses; null: the server does not report it. */
   combinedOrderId: number | null
-  /** '' here and in all texts below: a remote server that does not say; null in all numbers. */
+  /** Here and in all texts below, '' means that the remote server does not report it; numbers use null. */
   code: string
   customerId: number | null
-  /** The day in India: '2026-04-12', or what a remote server writes in its place. */
+  /** The day in India: '2026-04-12', or whatever a remote server sends instead. */
   placedOn: string
   grandTotalPaise: Paise | null
   /** A DeliveryStatus. */
@@ -46,25 +46,25 @@ export type OrderSummary = {
   paymentStatus: string
   /** 'online' or 'cash_on_delivery'. */
   paymentMethod: string
-  /** null: a server that does not say; then the documents' rule holds (pending and unpaid). */
+  /** null: not reported; the documented rule then applies (pending and unpaid). */
   canCancel: boolean | null
-  /** null: a server that does not say; then it is a pending and unpaid order that is not paid in cash. */
+  /** null: not reported; then true for a pending, unpaid order that is not cash on delivery. */
   canPay: boolean | null
-  /** null: a server that does not say; then the documents' rule holds (paid). */
+  /** null: not reported; the documented rule then applies (paid). */
   hasInvoice: boolean | null
 }
 
-/** What an order in the list contains, to recognise it by. */
+/** A line of a listed order, which helps the customer recognise it. */
 export type ListedLine = { productName: string; imageUrl: string }
 
-/** `lines`: the first few; empty if the remote server does not report them. `lineCount`: all of them; null: not reported. */
+/** `lines`: the first few; empty if the remote server does not report them. `lineCount`: the number of all lines; null: not reported. */
 export type ListedOrder = OrderSummary & { lines: readonly ListedLine[]; lineCount: number | null }
 
-/** Whether the order is still in the shop: what is refunded now is left out of the parcel. */
+/** Whether the order is still in the shop: a line refunded now is left out of the parcel. */
 export const isInShop = ({ deliveryStatus }: Pick<OrderSummary, 'deliveryStatus'>): boolean =>
   deliveryStatus === 'pending' || deliveryStatus === 'confirmed'
 
-/** `at`: ISO 8601 with time zone. `kind`: an OrderEventKind, or what a remote server knows. */
+/** `at`: ISO 8601 with time zone. `kind`: an OrderEventKind, or a remote server's own kind. */
 export type OrderEvent = { kind: string; at: string; note: string }
 
 export type OrderAddress = {
@@ -78,25 +78,25 @@ export type OrderAddress = {
   phone: string
 }
 
-/** Parcel service and its number; '' not known (yet). */
+/** The courier and its tracking number; '' while unknown. */
 export type Shipment = { courier: string; trackingNumber: string }
 
 const folded = (text: string): string => text.trim().toUpperCase()
 
-/** Whether both have the same number of the same courier. A courier that is not known may be the same one. */
+/** Whether both have the same number from the same courier. An unknown courier may be the same one. */
 export function isSameParcel(one: Shipment, other: Shipment): boolean {
   const [courier, otherCourier] = [folded(one.courier), folded(other.courier)]
   const isSameCourier = courier === otherCourier || courier === '' || otherCourier === ''
   return folded(one.trackingNumber) !== '' && folded(one.trackingNumber) === folded(other.trackingNumber) && isSameCourier
 }
 
-/** A credit note of an order: of a refund, or of an unpaid parcel that came back. `id`: downloads it; null: it can be downloaded elsewhere only. */
+/** An order's credit note, for a refund or for an unpaid parcel that came back. `id`: downloads it; null: it can only be downloaded elsewhere. */
 export type IssuedCreditNote = { id: number | null; number: string; issuedAt: string; amountPaise: Paise | null }
 
-/** Money that the shop has transferred to its customer. `reference`: of the transfer. `account`: as in RefundDue; '' it is not known any more. */
+/** Money that the shop has transferred to the customer. `reference`: the transfer reference. `account`: as in RefundDue; '' once it is no longer stored. */
 export type PaidBack = { amountPaise: Paise; paidAt: string; reference: string; account: string }
 
-/** What goes back to a customer, and the papers about it. */
+/** What goes back to a customer, and the related documents. */
 export type MoneyBack = {
   /** null: nothing is owed, or the server does not report it. */
   refundDue: RefundDue | null
@@ -110,37 +110,37 @@ export type PromisedDays = { minDays: number; maxDays: number }
 export type OrderDetails = OrderSummary &
   MoneyBack & {
     shippingAddress: OrderAddress
-    /** As the server calls it; '' when it does not. */
+    /** The server's name for it; '' if it sends none. */
     shippingType: string
-    /** The texts of a remote server that translates; ours are made of the status. */
+    /** Translated labels from a remote server; ours are derived from the status. */
     deliveryLabel: string
     subTotalPaise: Paise | null
     couponDiscountPaise: Paise | null
     couponCode: string
     shippingPaise: Paise | null
     cashOnDeliveryFeePaise: Paise | null
-    /** Inside the total, never added. */
+    /** Included in the total, never added. */
     gstPaise: Paise | null
-    /** Booked for this order, less what was taken back. null: a server without points. */
+    /** Granted for this order, less what was revoked. null: a server without points. */
     points: number | null
     refundedPaise: Paise | null
-    /** Promised when it was placed; null: not stored, or the server does not report it. */
+    /** Promised when the order was placed; null: not stored, or not reported. */
     promisedDays: PromisedDays | null
     shipment: Shipment
     timeline: readonly OrderEvent[]
   }
 
-/** An order as a server tells of it that was asked by the order's id, and need not repeat it. */
+/** An order as a server returns it when requested by id; the answer need not repeat the id. */
 export type OrderAnswer = Omit<OrderDetails, 'id'> & { id: number | null }
 
 export type OrderLine = {
-  /** null: a remote server that does not say; then nothing can be asked about the line alone. */
+  /** null: not reported by a remote server; no action is then possible on the single line. */
   id: number | null
   /** null: no longer sold. */
   productId: number | null
   productSlug: string | null
   productName: string
-  /** '': the server does not say. */
+  /** '': not reported. */
   imageUrl: string
   variantLabel: string
   quantity: number | null
@@ -152,18 +152,18 @@ export type OrderLine = {
   returnLabel: string
 }
 
-/** Where an order stands, for who waits for a payment to be known. */
+/** The payment state of an order, for a page that waits for the outcome. */
 export type OrderStanding =
-  /** Not known yet; the provider may still say so. */
+  /** Not known yet; the provider may still report a payment. */
   | 'waiting'
-  /** The provider knows of no payment, neither under way nor failed. */
+  /** The provider reports no payment, neither under way nor failed. */
   | 'unpaid'
   | 'paid'
-  /** Cash on delivery that is still to be paid. */
+  /** Cash on delivery, still to be paid. */
   | 'cash_on_delivery'
-  /** The last try failed; the order still holds its stock. */
+  /** The last attempt failed; the order still holds its stock. */
   | 'failed'
-  /** Ended without a payment: nothing was charged, or what was is on its way back. */
+  /** Ended without a payment: nothing was charged, or it is being refunded. */
   | 'cancelled'
   | 'refunded'
 
@@ -174,17 +174,17 @@ export type OrderStatus = {
   standing: OrderStanding
   grandTotalPaise: Paise
   paymentMethod: string
-  /** What the provider said of the last try, for the shopper's eyes; ''. */
+  /** The provider's message about the last attempt, suitable for the shopper; '' if none. */
   message: string
-  /** When an unpaid order gives its stock back: ISO 8601; null: never, or long ago. */
+  /** When an unpaid order releases its stock: ISO 8601; null: never, or already released. */
   holdEndsAt: string | null
-  /** Whether it can be paid (again): it waits for its payment, or only its time was up. */
+  /** Whether it can be paid (again): it waits for its payment, or has merely expired. */
   canPay: boolean
 }
 
 /**
- * Shown to anybody who knows the code and the phone number or e-mail address of an order: has no name and no address. A credit note has both, so it has no
- * id here.
+ * Shown to anyone who has the code and the phone number or e-mail address of an order, so it contains no name and no address. A credit note contains both, so
+ * it has no id here.
  */
 export type TrackedOrder = MoneyBack & {
   code: string
@@ -194,7 +194,7 @@ export type TrackedOrder = MoneyBack & {
   paymentMethod: string
   grandTotalPaise: Paise | null
   lines: readonly { productName: string; variantLabel: string; quantity: number | null }[]
-  /** City and PIN code alone. */
+  /** Only city and PIN code. */
   destination: string
   shipment: Shipment
   promisedDays: PromisedDays | null
@@ -204,16 +204,16 @@ export type TrackedOrder = MoneyBack & {
 /** '20261121-7K3M9XQ2': the day in India and eight random characters. */
 export const ORDER_CODE_PATTERN = /^\d{8}-[0-9A-HJKMNP-TV-Z]{8}$/
 
-/** The documents' rule, where the server does not say (ORD-01). */
+/** The documented rule where the server does not report it (ORD-01). */
 export const canCancel = ({ canCancel: said, deliveryStatus, paymentStatus }: OrderSummary): boolean =>
   said ?? (deliveryStatus === 'pending' && paymentStatus === 'unpaid')
 
-/** The documents' rule, where the server does not say (ORD-01). */
+/** The documented rule where the server does not report it (ORD-01). */
 export const hasInvoice = ({ hasInvoice: said, paymentStatus }: OrderSummary): boolean => said ?? paymentStatus === 'paid'
 
 type Payable = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<OrderSummary, 'canPay'>>
 
-/** Whether its customer can pay it now. The documents name no rule: where the server does not say, what is pending and unpaid waits for a payment. */
+/** Whether the customer can pay it now. The documents name no rule: where the server does not report it, a pending and unpaid order counts as payable. */
 export const awaitsPayment = ({ canPay: said, deliveryStatus, paymentStatus, paymentMethod }: Payable): boolean =>
   said ?? (paymentMethod !== 'cash_on_delivery' && deliveryStatus === 'pending' && paymentStatus === 'unpaid')
 
@@ -221,16 +221,16 @@ const ON_THE_ROAD = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivere
 
 type Seen = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & { timeline: readonly { kind: string }[] }
 
-/** The furthest of them that is told of: the shop may leave some out, and those do not come any more. */
+/** The furthest recorded step: the shop may skip earlier ones, which then never follow. */
 const lastStep = (kinds: ReadonlySet<string>): number => ON_THE_ROAD.findLastIndex((step) => kinds.has(step))
 
-/** What the timeline of an order does not tell yet, in the order it will come. Nothing after an order that has ended. */
+/** The steps that the timeline does not contain yet, in the expected order. None after an order has ended. */
 export function upcomingSteps({ deliveryStatus, paymentStatus, paymentMethod, timeline }: Seen): readonly OrderEventKind[] {
-  // Not by its events: an order that was given up and paid late lives again.
+  // Uses the status, not the events: an expired order that was paid late is active again.
   if (deliveryStatus === 'cancelled' || paymentStatus === 'refunded') return []
   const kinds = new Set([...timeline.map(({ kind }) => kind), deliveryStatus])
   const road = ON_THE_ROAD.slice(lastStep(kinds) + 1)
   if (kinds.has('paid') || paymentStatus === 'paid') return road
-  // Cash is paid on delivery, everything else before the order is packed.
+  // Cash is paid on delivery; everything else is paid before packing.
   return paymentMethod === 'cash_on_delivery' ? [...road, 'paid'] : ['paid', ...road]
 }

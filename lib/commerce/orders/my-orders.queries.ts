@@ -14,8 +14,8 @@ import type { Queryable } from '@/lib/db/context'
 import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
 
 /**
- * The stored data of a customer's orders that they may see; each row names its order. The column names and values match those of the
- * downloaded file and are therefore partly older than the columns.
+ * The stored data of a customer's orders, as far as the customer may see them; each row contains its order's id. Column names and values match the downloaded
+ * file, so some are older than the database columns.
  */
 
 export const listOrdersOf = (db: Queryable, customerId: number) =>
@@ -51,7 +51,7 @@ export const listOrderLinesOf = (db: Queryable, customerId: number) =>
     .select({
       orderId: orderLines.orderId,
       product: orderLines.productName,
-      // `pack` is the wire's spelling: the export of personal data is written as it is read.
+      // `pack` is the wire spelling: the export of personal data is written exactly as it is read.
       pack: orderLines.variantLabel,
       quantity: orderLines.quantity,
       unitPricePaise: orderLines.unitPricePaise,
@@ -129,7 +129,7 @@ export const listInvoicesOf = (db: Queryable, customerId: number) =>
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(invoices.id))
 
-/** Where cash of the orders is paid back to. */
+/** The accounts to which the orders' cash is paid back. */
 export const listRefundAccountsOf = (db: Queryable, customerId: number) =>
   db
     .select({
@@ -147,7 +147,7 @@ export const listRefundAccountsOf = (db: Queryable, customerId: number) =>
     .where(eq(orders.customerId, customerId))
     .orderBy(asc(refundAccounts.orderId))
 
-/** Those to which nothing is left to pay. The others are deleted after that (purgeRefundAccounts). */
+/** Deletes those to which nothing is left to pay. The others are deleted later (purgeRefundAccounts). */
 export async function deletePaidRefundAccountsOf(db: Queryable, customerId: number): Promise<void> {
   const own = db.select({ id: orders.id }).from(orders).where(eq(orders.customerId, customerId))
   const due = db
@@ -204,7 +204,7 @@ export async function hasOrderUnderWay(db: Queryable, customerId: number): Promi
   return rows.length > 0
 }
 
-/** Whether the law requires the shop to keep the row: the customer has ordered or begun to order. */
+/** Whether the law requires the shop to keep the row: the customer has placed or started an order. */
 export async function hasOrders(db: Queryable, customerId: number): Promise<boolean> {
   const rows = await db.select({ id: combinedOrders.id }).from(combinedOrders).where(eq(combinedOrders.customerId, customerId)).limit(1)
   return rows.length > 0

@@ -19,7 +19,10 @@ import { isNewestRefundHeld } from './held-refunds.queries'
 import { findRecipient, listMessageLines } from './queries'
 import type { LockedOrder } from './state.queries'
 
-/** `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's words. `lineId`: the line that it is about; null: the whole order. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this one. */
+/**
+ * `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's note. `lineId`: the line concerned; null: the whole order. `withInvoice`:
+ * attaches the order's invoice. `creditNoteId`: attaches this credit note.
+ */
 export type CustomerMessage = {
   kind: CustomerNotificationKind
   amountPaise?: Paise
@@ -30,15 +33,15 @@ export type CustomerMessage = {
   creditNoteId?: number | null
 }
 
-/** Customers without a password see their order on the page for guests. */
+/** Customers without a password are sent to the guests' order-tracking page. */
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
   hasPassword ? `/order-details/${id}` : `/track-order?code=${encodeURIComponent(code)}`
 
 type View = { path: string; locale: Locale; lineId: number | null }
 
 /**
- * The order as it is sent. `path`: where the reader can look at it. `locale`: of the reader. `lineId` null: the whole order, without lines that were
- * refunded before they were packed, and what was paid for them; otherwise only this line, at what was paid for it.
+ * The order as it is mailed. `path`: where the recipient can view it. `locale`: the recipient's. `lineId` null: the whole order, without lines refunded before
+ * packing, and what was paid for it; otherwise only this line and what was paid for it.
  */
 async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, lineId }: View): Promise<MailOrder> {
   const { city, postalCode } = order.shippingAddress
@@ -64,7 +67,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, li
   return { ...whole, isPart: true, lines }
 }
 
-/** What announces the refund that has just been queued. */
+/** The messages that announce the refund that has just been queued. */
 const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
   'refund_started',
   'paid_order_cancelled',
@@ -73,8 +76,8 @@ const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
 ]
 
 /**
- * Queues a mail to the order's customer in the caller's transaction, or an SMS about the most important steps when there is no e-mail address. A
- * deleted account is written to at the address in its order. The language is that in which the order was placed.
+ * Queues a mail to the order's customer in the caller's transaction, or an SMS about the most important steps when there is no e-mail address. For a deleted
+ * account, the address in the order is used. The language is the one in which the order was placed.
  */
 export async function notifyCustomer(
   tx: Queryable,
@@ -100,7 +103,7 @@ export async function notifyCustomer(
   }
 }
 
-/** Where a mail to the shop goes. What costs the shop money reaches its owners even while no address is set. */
+/** The recipients of mails to the shop. Mails about money that the shop stands to lose reach the owners even if no address is set. */
 async function listShopAddresses(tx: Queryable, kind: ShopNotificationKind): Promise<readonly string[]> {
   const { order_mail_to: to } = await shopSettings(tx, ['order_mail_to'])
   if (to !== '') return [readLine(to)]
@@ -108,8 +111,8 @@ async function listShopAddresses(tx: Queryable, kind: ShopNotificationKind): Pro
 }
 
 /**
- * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`. `note`: the customer's words,
- * as they were typed, or what the payment provider reports; `headline`: the latter in a few words. It leads to the order's page in the admin.
+ * Queues a mail to the shopkeeper about an order in the caller's transaction, to the address in the setting `order_mail_to`. `note`: the customer's words as
+ * typed, or the provider's report; `headline`: that report in a few words. The mail links to the order's page in the admin.
  */
 export async function notifyShop(
   tx: Queryable,

@@ -129,7 +129,7 @@ const TRACKED = named('TrackedOrder', {
   timeline: TIMELINE,
 })
 
-/** What the calls of orders answer. */
+/** The answers of the order calls. */
 export const orderAnswers: Descriptions<typeof wire & typeof refundAccount> = {
   listOrders: {
     answer: page(

@@ -16,8 +16,8 @@ export const toNote = ({ id, text, forPacking, authorName, createdAt }: NoteRow)
 })
 
 /**
- * Adds what the staff tell each other about an order; notes are never changed. Packers read only what is `forPacking`, as everything that one of them
- * writes is. `empty`: the text has no visible letter.
+ * Adds an internal note to an order; notes are never changed. Packers read only notes marked `forPacking`, which includes every note a packer writes. `empty`:
+ * the text has no visible character.
  */
 export function addOrderNote(
   ctx: Context,

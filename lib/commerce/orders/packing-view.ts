@@ -4,7 +4,7 @@ import { readOrderCode } from '@/lib/kernel/typed-text'
 import type { OrderAction, StaffOrder, StaffOrderPage } from './admin.model'
 import { countForPacking, PROBLEMS_OF_PACKING } from './packing.queries'
 
-/** Whether the caller sees orders only as far as packing needs: members who may not see customers. A command sees everything. */
+/** Whether the caller sees only what packing needs: true for members who may not see customers. A command sees everything. */
 export const isPacking = ({ actor }: Context): boolean => actor !== undefined && !mayDo(actor.role, 'customers.read')
 
 const codesOf = (codes: readonly string[]): readonly string[] => [...new Set(codes.map(readOrderCode))]
@@ -17,12 +17,12 @@ export async function mayReadOrders(ctx: Context, codes: readonly string[]): Pro
 }
 
 const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest']
-/** Events whose notes are words between shop and customer, or about money. */
+/** Excludes events whose notes are messages between shop and customer, or concern money. */
 const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']
 
 type Head = Pick<StaffOrder, 'deliveryStatus' | 'paymentMethod' | 'paymentStatus' | 'grandTotalPaise' | 'toPayBackPaise' | 'problems'>
 
-/** The only amount in the header of an order for packers is the cash that the courier collects. */
+/** The only amount that packers see in an order header is the cash that the courier collects. */
 export function headForPacking<T extends Head>(order: T): T {
   const isCash = order.paymentMethod === 'cash_on_delivery' && order.paymentStatus === 'unpaid'
   const isCashDue = isCash && order.deliveryStatus !== 'cancelled'
@@ -59,8 +59,8 @@ const NO_LINE_MONEY = {
 } as const
 
 /**
- * What packing needs of an order: the items that are packed, address and phone for the label, and the cash to collect. Not the account, an e-mail
- * address, other amounts, payments, refunds or notes that are not for packing.
+ * The part of an order that packing needs: the packed items, address and phone number for the label, and the cash to collect. Not the account, e-mail address,
+ * other amounts, payments, refunds or notes that are not for packing.
  */
 export const forPacking = (page: StaffOrderPage): StaffOrderPage => ({
   ...headForPacking(page),

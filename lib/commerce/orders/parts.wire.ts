@@ -4,7 +4,7 @@ import { asImageUrl, asNumberOrNull, asText, asWires, writeImage } from '@/lib/v
 
 const UNPAID_LABEL = 'Un-Paid'
 
-/** 'on_the_way' is 'On The Way'; 'unpaid' is 'Un-Paid': clients compare these letter by letter (contract 3.26). */
+/** 'on_the_way' becomes 'On The Way'; 'unpaid' becomes 'Un-Paid': clients compare these letter by letter (contract 3.26). */
 export const writeLabel = (code: string): string =>
   code === 'unpaid'
     ? UNPAID_LABEL
@@ -13,7 +13,7 @@ export const writeLabel = (code: string): string =>
 /** Servers that do not translate send 'unpaid' and 'pending'. */
 export const readLabel = (label: string): string => label.trim().replace(UNPAID_LABEL, 'unpaid').toLowerCase().replace(/\s+/g, '_')
 
-/** An addition: with the tracking number. */
+/** An addition to the documented answer, with the tracking number. */
 export const writeShipment = ({ courier, trackingNumber }: Shipment): Wire => ({ courier, tracking_number: trackingNumber })
 export const readShipment = (parcel: Wire): Shipment => ({
   courier: asText(parcel['courier']),
@@ -27,7 +27,7 @@ export const readTimeline = (events: unknown): readonly OrderEvent[] =>
 
 type Lines = Pick<ListedOrder, 'lines' | 'lineCount'>
 
-/** `items` and `item_count` of an order in the list, both additions: what it is recognised by. */
+/** `items` and `item_count` of a listed order, both additions: they help the customer recognise it. */
 export const writeListedLines = ({ lines, lineCount }: Lines, to: WriteContext): Wire => ({
   items: lines.map(({ productName, imageUrl }) => ({ product_name: productName, thumbnail_image: writeImage(imageUrl, to) })),
   item_count: lineCount,

@@ -2,7 +2,7 @@ import type { TextKey } from '@/lib/i18n/text-keys'
 
 /** What the provider says about a failed payment, and the shop's own text, with a next step. The first match counts. null: the reason helps no shopper. */
 const FAILURES: readonly (readonly [RegExp, TextKey | null])[] = [
-  // Why the provider refuses a request of the shop (reasonOf): the shopper can do nothing about it.
+  // The provider refused the shop's request (reasonOf): the shopper can do nothing about it.
   [/^refused: /, null],
   [/this was a test/i, 'payments.failed_test'],
   [/insufficient/i, 'payments.failed_money'],

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { combinedOrders, orderLines, orders } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
-/* For the checkout: the customer's orders that a new one repeats or replaces, and the rows of a new one. */
+/* For the checkout: the customer's orders that a new one repeats or replaces, and inserting the new one. */
 
 /** The customer's unpaid orders that still reserve stock; normally at most one. */
 export const listWaiting = (tx: Queryable, customerId: number) =>
@@ -27,7 +27,7 @@ type Key = { customerId: number; idempotencyKey: string }
 const keyed = ({ customerId, idempotencyKey }: Key) =>
   and(eq(combinedOrders.customerId, customerId), eq(combinedOrders.idempotencyKey, idempotencyKey))
 
-/** The order that was placed with this key; null if there is none. */
+/** The order placed with this key; null if there is none. */
 export async function findOrderByKey(tx: Queryable, key: Key) {
   const [row] = await tx
     .select({

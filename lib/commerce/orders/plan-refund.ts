@@ -10,7 +10,7 @@ export type RefundRefusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 're
 type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus'>
 type Line = Pick<OrderLineRow, 'id' | 'sku' | 'netPaise' | 'returnStatus'>
 
-/** `payment` null: a coupon paid for all of the line, so it counts as refunded, and no money moves. */
+/** `payment` null: a coupon covered the whole line, so it counts as refunded and no money moves. */
 export type RefundPlan<L extends Line = Line> = { lines: readonly L[]; payment: RefundablePayment | null; amountPaise: Paise }
 
 const isRefundable = ({ returnStatus }: Line): boolean => isReturnAllowed(returnStatus, 'approve')
@@ -28,13 +28,13 @@ function findRefusal({ paymentStatus, deliveryStatus }: Statuses): RefundRefusal
   return paymentStatus === 'refunded' || deliveryStatus === 'cancelled' ? 'nothing_left' : null
 }
 
-/** Whether these are the last lines of the order that were not refunded. */
+/** Whether these are the last lines of the order that are not refunded yet. */
 const isRest = (lines: readonly Line[], chosen: readonly Line[]): boolean =>
   lines.every((line) => !isRefundable(line) || chosen.includes(line))
 
 /**
- * What was paid for the lines: price less their share of the coupon. With the last line all that is left is refunded, so also delivery and the fee for
- * cash, as the return policy promises: line by line it is the same amount as all at once, to the paisa. Never more than was paid.
+ * What was paid for the lines: price less their share of the coupon. The last line refunds everything left, including delivery and the cash fee, as the
+ * return policy promises: line by line adds up to the same amount as all at once, to the paisa. Never more than was paid.
  */
 function amountOf(lines: readonly Line[], chosen: readonly Line[], leftPaise: Paise): Paise {
   const netPaise = chosen.reduce((sum, line) => sum + line.netPaise, 0)
@@ -42,8 +42,8 @@ function amountOf(lines: readonly Line[], chosen: readonly Line[], leftPaise: Pa
 }
 
 /**
- * What a refund of the line with `sku`, or of all that is left, sends back now, or why it is refused. The admin shows it and refundOrder does it.
- * `payment` null: the shop knows of no payment, as of an order that a coupon paid for.
+ * What a refund of the line with `sku`, or of everything left, would send back now, or why it is refused. The admin shows it and refundOrder does it.
+ * `payment` null: the shop knows of no payment, for example because a coupon covered the whole order.
  */
 export function planRefund<L extends Line>(
   order: Statuses,
@@ -53,7 +53,7 @@ export function planRefund<L extends Line>(
   if (refusal) return failure(refusal)
   const chosen = chooseLines(lines, sku)
   if (!chosen.ok) return chosen
-  // An order that is still in the shop must not be sent when all of it is refunded: cancelling does both.
+  // A fully refunded order must not be shipped: cancelling an order that is still in the shop refunds it and stops the shipment.
   if (isInShop(order) && isRest(lines, chosen.value)) return failure('cancel_instead')
   const amountPaise = amountOf(lines, chosen.value, payment?.leftPaise ?? 0)
   const isFree = sku !== undefined && amountPaise === 0 && chosen.value.every(({ netPaise }) => netPaise === 0)

@@ -8,8 +8,8 @@ import { changeOrder } from './shop-orders'
 import type { LockedOrder } from './state.queries'
 
 /**
- * Stores what a provider reports about a locked order, for its page and for Today, and writes to the owner: once for each step of the subject, however
- * often and in whatever order its events arrive.
+ * Stores a provider's report about a locked order, for its page and for Today, and notifies the owner: once per step of the subject, however often and in
+ * whatever order its events arrive.
  */
 export async function recordProviderReport(
   tx: Queryable,
@@ -18,7 +18,7 @@ export async function recordProviderReport(
 ): Promise<void> {
   const known = await findReport(tx, { provider, kind: report.kind, subjectId: report.subjectId })
   if (known && !isNews(report, known)) return
-  // A value that this step omits is still the last one reported.
+  // A value that this step omits keeps the last one reported.
   const respondBy = report.respondBy ?? known?.respondBy ?? null
   const amountPaise = report.amountPaise || (known?.amountPaise ?? 0)
   if (known) await updateReport(tx, known.id, { ...report, amountPaise, respondBy })
@@ -29,15 +29,15 @@ export async function recordProviderReport(
 
 type AtProvider = Pick<ReportRow, 'provider' | 'providerPaymentId'>
 
-/** Whether a dispute may still take money of the payment. */
+/** Whether a dispute may still take money from the payment. */
 export const isDisputed = async (db: Queryable, payment: AtProvider): Promise<boolean> =>
   (await listReportsOfPayment(db, payment)).some(holdsMoney)
 
-/** The disputes that have taken money of the payment, with how much. */
+/** The disputes that have taken money from the payment, with their amounts. */
 export const listLostDisputes = async (db: Queryable, payment: AtProvider) =>
   (await listReportsOfPayment(db, payment)).filter(({ kind, status }) => kind === 'dispute' && status === 'lost')
 
-/** `code`: of its order. */
+/** `code`: the order's. */
 export const toReport = (row: ReportRow, code: string): StaffReport => ({
   id: row.id,
   kind: row.kind,
@@ -47,7 +47,7 @@ export const toReport = (row: ReportRow, code: string): StaffReport => ({
   holdsMoney: holdsMoney(row),
 })
 
-/** A member has looked after a report. */
+/** Marks a report as settled by a member. */
 export const settleReport = (ctx: Context, code: string, id: number): Promise<Result<null, 'not_found' | 'settled_already'>> =>
   changeOrder<null, 'settled_already'>(ctx, code, {}, async (tx, order) => {
     if (!(await updateSettled(tx, { id, orderId: order.id, settledAt: ctx.now() }))) return failure('settled_already')

@@ -18,7 +18,7 @@ import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
 import type { DeliveryStatus, PaymentStatus } from './model'
 import { hasRival } from './state.queries'
 
-/* Orders of a customer. */
+/* A customer's orders. */
 
 /** null: orders of every status. */
 export type OrderFilter = { deliveryStatus: DeliveryStatus | null; paymentStatus: PaymentStatus | null }
@@ -30,7 +30,7 @@ const ownOrders = (customerId: number, { deliveryStatus, paymentStatus }: OrderF
     paymentStatus === null ? undefined : eq(orders.paymentStatus, paymentStatus),
   )
 
-/** What every list and page of orders shows. */
+/** The columns that every list and page of orders shows. */
 const baseColumns = {
   id: orders.id,
   code: orders.code,
@@ -41,7 +41,7 @@ const baseColumns = {
   grandTotalPaise: orders.grandTotalPaise,
 }
 
-/** The working days until delivery that the order was promised. */
+/** The delivery time promised for the order, in working days. */
 const promisedDays = { minDays: orders.deliveryMinDays, maxDays: orders.deliveryMaxDays }
 
 const summaryColumns = (db: Queryable) => ({
@@ -93,7 +93,7 @@ export async function findOwnOrder(db: Queryable, customerId: number, orderId: n
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof findOwnOrder>>>
 
-/** An order of this customer's, with what the provider last reported about its newest payment. */
+/** One of this customer's orders, with what the provider last reported about its newest payment. */
 export async function findOwnPaymentState(db: Queryable, customerId: number, combinedOrderId: number) {
   const newest = db
     .selectDistinctOn([payments.combinedOrderId], {
@@ -132,7 +132,7 @@ export type PaymentStateRow = NonNullable<Awaited<ReturnType<typeof findOwnPayme
 /* Parts of an order. */
 
 /** Oldest first. */
-/** The name in this language while the product has the name that was ordered; the name that was ordered otherwise. */
+/** The product's name in this language, unless it was renamed since the order; then the name that was ordered. */
 const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
   locale === DEFAULT_LOCALE
     ? sql<string>`${orderLines.productName}`
@@ -140,11 +140,11 @@ const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
         case when ${productSummaries.name} = ${orderLines.productName} then nullif(${textsIn(productSummaries.translations, locale)} ->> 'name', '') end,
         ${orderLines.productName})`
 
-/** 'Mamra Almonds 250 g' in this language. For a select with a left join of the products. */
+/** 'Mamra Almonds 250 g' in this language. Requires a left join of the products. */
 export const lineNameIn = (locale: Locale): SQL<string> =>
   sql<string>`concat_ws(' ', ${nameIn(locale)}, nullif(${wordIn(orderLines.variantLabel, locale)}, ''))`
 
-/** `itemName`: of the line that was refunded, '2 × Mamra Almonds 250 g' in this language; null: the event is not about one line. */
+/** `itemName`: the refunded line, '2 × Mamra Almonds 250 g', in this language; null: the event is not about a single line. */
 export const listEvents = (db: Queryable, orderId: number, locale: Locale = DEFAULT_LOCALE) =>
   db
     .select({
@@ -166,7 +166,7 @@ export type EventRow = Awaited<ReturnType<typeof listEvents>>[number]
 
 const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quantity}`.mapWith(Number)
 
-/** It was refunded before the order was packed. For a select with a left join of the return requests. */
+/** Refunded before the order was packed. Requires a left join of the return requests. */
 const isLeftOut = sql<boolean>`coalesce(${returnRequests.leftOut}, false)`
 
 const selectLines = (db: Queryable, locale?: Locale) =>
@@ -179,7 +179,7 @@ const selectLines = (db: Queryable, locale?: Locale) =>
       productSlug: sql<string | null>`case when ${productSummaries.isForSale} then ${productSummaries.slug} end`,
       productName: nameIn(locale),
       imagePath: productSummaries.imagePath,
-      /** The label of the variant when it was ordered. */
+      /** The variant's label at the time of the order. */
       variantLabel: orderLines.variantLabel,
       /** The variant's label today; null: the variant no longer exists. */
       labelNow: variantOffers.label,
@@ -198,7 +198,7 @@ const selectLines = (db: Queryable, locale?: Locale) =>
     .leftJoin(variantOffers, eq(variantOffers.id, orderLines.variantId))
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
 
-/** Names and pictures of the products of several orders, in the order of their lines. */
+/** The product names and images of several orders, in line order. */
 export const listLinePictures = (db: Queryable, orderIds: readonly number[], locale: Locale | undefined) =>
   db
     .select({ orderId: orderLines.orderId, productName: nameIn(locale), imagePath: productSummaries.imagePath })
@@ -207,19 +207,19 @@ export const listLinePictures = (db: Queryable, orderIds: readonly number[], loc
     .where(inArray(orderLines.orderId, [...orderIds]))
     .orderBy(asc(orderLines.id))
 
-/** @param locale  of who reads it; without it, the names that were ordered */
+/** @param locale  the reader's; without it, the names as ordered */
 export const listOrderLines = (db: Queryable, orderId: number, locale?: Locale) =>
   selectLines(db, locale).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
 
 export type OrderLineRow = Awaited<ReturnType<typeof listOrderLines>>[number]
 
-/** null: no order of this customer has such a line. */
+/** null: no order of this customer contains such a line. */
 export async function findOwnOrderLine(db: Queryable, customerId: number, lineId: number): Promise<OrderLineRow | null> {
   const [row] = await selectLines(db).where(and(eq(orderLines.id, lineId), eq(orders.customerId, customerId)))
   return row ?? null
 }
 
-/** The order's own money that is refunded or on its way back, whichever receipt names it. */
+/** Done and queued refunds of the order's own money, whatever their receipts. */
 export const listOrderRefunds = (tx: Queryable, combinedOrderId: number) =>
   tx
     .select({
@@ -238,7 +238,7 @@ export type OrderRefund = Awaited<ReturnType<typeof listOrderRefunds>>[number]
 
 /* Order tracking. */
 
-/** One of the two. */
+/** Exactly one of the two. */
 export type Contact = { phone: string } | { email: string }
 
 const isReachedBy = (contact: Contact) =>
@@ -288,7 +288,7 @@ export async function findRecipient(tx: Queryable, customerId: number) {
   return row ?? null
 }
 
-/** Every line with its share of the coupon, and whether it was refunded before it was packed. @param locale  of the reader */
+/** Every line with its share of the coupon, and whether it was refunded before packing. @param locale  the recipient's */
 export const listMessageLines = (tx: Queryable, orderId: number, locale: Locale) =>
   tx
     .select({
@@ -306,7 +306,7 @@ export const listMessageLines = (tx: Queryable, orderId: number, locale: Locale)
     .where(eq(orderLines.orderId, orderId))
     .orderBy(asc(orderLines.id))
 
-/* All orders of the shop, for the shopkeeper. */
+/* All orders, for the shopkeeper. */
 
 /** `return_requested`: a customer waits for a decision on a return. null: all orders. */
 export type ShopOrderFilter = DeliveryStatus | 'return_requested' | null

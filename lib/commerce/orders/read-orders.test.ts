@@ -104,7 +104,7 @@ describe('the timeline in Hindi', () => {
 })
 
 describe('a customer’s own order', () => {
-  it('ORD-02 is told with its sums, its way and its lines', async () => {
+  it('ORD-02 is shown with its totals, timeline and lines', async () => {
     const { customer, almonds, figs } = await aShopOfTwo()
     const variants = new Map([
       [almonds, 2],
@@ -198,7 +198,7 @@ describe('a customer’s own order', () => {
     expect(await slugs()).toEqual([null])
   })
 
-  it('D-11 does not exist for anybody else, nor by another number', async () => {
+  it('D-11 is not found by anyone else, nor under another number', async () => {
     const { customer, almonds } = await aShopOfTwo()
     const order = await aPaidOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
     const other = await aCustomer()
@@ -216,7 +216,7 @@ describe('a customer’s own order', () => {
     expect((await getCart(ctx, { kind: 'customer', customerId: other.id })).lines).toEqual([])
   })
 
-  it('PAY-01 stands where its payment does', async () => {
+  it('PAY-01 reports the state of its payment', async () => {
     const { customer, almonds } = await aShopOfTwo()
     const order = await aPlacedOrder(ctx, { customerId: customer.id, variants: new Map([[almonds, 1]]) })
     const standing = async () => {
@@ -277,7 +277,7 @@ describe('buying the same again', () => {
     ])
   })
 
-  it('ORD-01 PAY-03 of an order that was never paid fills the cart up to what was ordered, and doubles nothing', async () => {
+  it('ORD-01 PAY-03 of an order that was never paid fills the cart up to the ordered quantities, without doubling them', async () => {
     const { shop, customer, almonds, figs } = await aShopOfTwo()
     const ordered = new Map([
       [almonds, 2],
@@ -299,7 +299,7 @@ describe('buying the same again', () => {
     expect(await linesOf(customer.id)).toEqual(filled)
   })
 
-  it('ORD-01 takes stock as the ceiling, and names what is gone', async () => {
+  it('ORD-01 is limited by the stock, and names unavailable items', async () => {
     const { shop, customer, almonds, figs } = await aShopOfTwo()
     const order = await aPaidOrder(ctx, {
       customerId: customer.id,

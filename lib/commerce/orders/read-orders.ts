@@ -44,7 +44,7 @@ import { readMoneyBack } from './refund-due'
 import { CANCEL_NOTES, isPlacedToday, isTooOld } from './state-machine'
 import { sumRefunds } from './state.queries'
 
-/* What a customer may do with an order now. The state machine's guards check it again when it is done. */
+/* What a customer may currently do with an order. The state machine's guards check again when it happens. */
 
 const canCancel = (order: OrderRow, now: Date): boolean =>
   order.deliveryStatus === 'pending' && order.paymentStatus === 'unpaid' && isPlacedToday(order, now)
@@ -73,7 +73,7 @@ const toSummary = (order: OrderRow, now: Date): OrderSummary => ({
   hasInvoice: order.hasInvoice,
 })
 
-/** So many products of an order are shown in the list. */
+/** The number of an order's products shown in the list. */
 const LISTED_LINES = 4
 
 function toListed(order: OrderRow, lines: Awaited<ReturnType<typeof listLinePictures>>, now: Date): ListedOrder {
@@ -86,7 +86,7 @@ function toListed(order: OrderRow, lines: Awaited<ReturnType<typeof listLinePict
 }
 
 const PER_PAGE = 5
-/** For clients that ask for no page: the documented client shows one answer only. */
+/** For clients that send no page number: the documented client shows only one answer. */
 const WITHOUT_PAGING = 50
 
 /** GET /purchase-history: a customer's own orders, newest first. `page` null: the client does not page. */
@@ -118,17 +118,17 @@ export async function listOrders(
   )
 }
 
-/** null: the order was placed before its promise was stored, or the days were unknown. */
+/** null: the order predates stored promises, or the days were unknown. */
 export const toPromisedDays = ({ minDays, maxDays }: Pick<OwnOrder, 'minDays' | 'maxDays'>): PromisedDays | null =>
   minDays === null || maxDays === null ? null : { minDays, maxDays }
 
-/** The shop's own reasons are stored in English; what staff wrote stays as it is. */
+/** The shop's own reasons are stored in English and translated; text written by staff is shown unchanged. */
 function noteIn(note: string, locale: Locale): string {
   const reason = CANCEL_REASONS.find((one) => CANCEL_NOTES[one] === note)
   return reason === undefined ? note : messagesOf(locale).mail.order.notes.cancelled[reason]
 }
 
-/** @param locale  of who reads it */
+/** @param locale  the reader's */
 export const toEvent =
   (locale: Locale = DEFAULT_LOCALE) =>
   ({ kind, note, amountPaise, itemName, createdAt }: EventRow): OrderEvent => ({
@@ -148,7 +148,7 @@ const toAddress = ({ name, email, address, country, state, city, postalCode, pho
   phone,
 })
 
-/** The only one. */
+/** The only shipping type. */
 const SHIPPING_TYPE = 'Home Delivery'
 
 /** GET /purchase-history-details/{id}: a customer's own order. Another customer's is `not_found`. */
@@ -165,7 +165,7 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
     ...toSummary(order, ctx.now()),
     shippingAddress: toAddress(order.shippingAddress, ctx.locale ?? DEFAULT_LOCALE),
     shippingType: SHIPPING_TYPE,
-    // The codec writes the label of the status.
+    // The codec derives the label from the status.
     deliveryLabel: '',
     subTotalPaise: order.itemsPaise,
     couponDiscountPaise: order.couponDiscountPaise,
@@ -182,7 +182,7 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
   })
 }
 
-/** The lines with names and variants in the language of the context. The order keeps the words that were ordered. */
+/** The lines with names and variants in the context's language. The order itself keeps the wording that was ordered. */
 export async function listLinesInLanguage({ db, locale }: Context, orderId: number): Promise<readonly OrderLineRow[]> {
   const lines = await listOrderLineRows(db, orderId, locale)
   const say = await readCatalogWords(
@@ -212,7 +212,7 @@ function toOrderLine(order: OwnOrder, line: OrderLineRow, now: Date): OrderLine 
   }
 }
 
-/** GET /purchase-history-items/{id}: the lines of a customer's own order, each with the state of its return. */
+/** GET /purchase-history-items/{id}: the lines of a customer's own order, each with its return status. */
 export async function listOrderLines(
   ctx: Context,
   customerId: number,
@@ -224,7 +224,7 @@ export async function listOrderLines(
   return success((await listLinesInLanguage(ctx, orderId)).map((line) => toOrderLine(order, line, now)))
 }
 
-/** An order without a payment was never opened at a provider. One that was opened is unpaid only when the provider reports no payment under way. */
+/** An order without a payment was never opened at a provider. One that was opened is unpaid only if the provider reports no payment under way. */
 function standingOf({ paymentStatus, paymentMethod, deliveryStatus, lastError, providerState }: PaymentStateRow): OrderStanding {
   if (paymentStatus !== 'unpaid') return paymentStatus
   if (deliveryStatus === 'cancelled') return 'cancelled'
@@ -234,7 +234,7 @@ function standingOf({ paymentStatus, paymentMethod, deliveryStatus, lastError, p
   return providerState === 'unknown' ? 'waiting' : 'unpaid'
 }
 
-/** GET /order-status/{combinedOrderId}: the payment state of a customer's own order. The result page trusts only this, not its own address. */
+/** GET /order-status/{combinedOrderId}: the payment state of a customer's own order. The result page trusts only this, never the parameters in its address. */
 export async function getOrderStatus(ctx: Context, customerId: number, combinedOrderId: number): Promise<Result<OrderStatus, 'not_found'>> {
   const row = await findOwnPaymentState(ctx.db, customerId, combinedOrderId)
   if (!row) return failure('not_found')

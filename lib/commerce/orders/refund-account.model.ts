@@ -17,10 +17,10 @@ export const ACCOUNT_FIELDS: Readonly<Record<AccountKind, readonly AccountField[
 export type AccountFields = Readonly<Record<AccountField, string>>
 export const EMPTY_ACCOUNT: AccountFields = { upi_id: '', account_name: '', account_number: '', ifsc: '' }
 
-/** As it is typed. `kind`: the kind that the form shows; without it, an account with a UPI ID is of the kind 'upi'. */
+/** As typed. `kind`: the kind shown by the form; without it, an account with a UPI ID counts as 'upi'. */
 export type TypedAccount = AccountFields & { kind?: AccountKind | undefined }
 
-/** Only the fields of this kind: text that is left in a hidden field is not sent. */
+/** Only the fields of this kind: text left in a hidden field is not sent. */
 export const typedAccountOf = (kind: AccountKind, fields: AccountFields): TypedAccount => ({
   ...EMPTY_ACCOUNT,
   ...Object.fromEntries(ACCOUNT_FIELDS[kind].map((field) => [field, fields[field]])),
@@ -30,16 +30,16 @@ export const typedAccountOf = (kind: AccountKind, fields: AccountFields): TypedA
 export const kindOf = ({ kind, upi_id: upi }: Pick<TypedAccount, 'kind' | 'upi_id'>): AccountKind =>
   kind ?? (upi.trim() === '' ? 'bank' : 'upi')
 
-/** Who has given it. `guest`: on the tracking page. */
+/** Who gave the account. `guest`: through the tracking page. */
 export type AccountGiver = 'customer' | 'guest' | 'staff'
 
-/** `givenAt`, ISO 8601, tells it from an account that replaces it. */
+/** `givenAt`, ISO 8601, distinguishes it from a replacement. */
 export type GivenAccount = { account: RefundAccount; givenBy: AccountGiver; givenAt: string }
 
 /**
- * Money of an order that is not back with its customer yet. `byHand`: it was paid in cash, and the shop transfers it. `account`: where to, with most of it
- * hidden; '' while the customer has not said. `isHeld`: the customer disputes the payment, and the money waits until the bank has decided. `hasFailed`: the
- * provider could not carry it out, and it waits for the shop.
+ * Money that is still to be refunded to the customer. `byHand`: it was paid in cash, and the shop transfers it. `account`: the target, mostly masked; '' until
+ * the customer gives one. `isHeld`: the customer disputes the payment, and the money waits until the bank has decided. `hasFailed`: the provider could not
+ * carry out the refund, and it waits for the shop.
  */
 export type RefundDue = { amountPaise: Paise; byHand: boolean; account: string; isHeld: boolean; hasFailed: boolean }
 
@@ -47,12 +47,12 @@ export const UPI_MAX_LENGTH = 100
 export const ACCOUNT_NAME_MAX_LENGTH = 100
 export const REFERENCE_MAX_LENGTH = 60
 
-/** UPI and IMPS number a transfer with 12 digits, NEFT with 16 characters, RTGS with 22; apps of banks add some of their own. Each has digits. */
+/** UPI and IMPS references have 12 digits, NEFT 16 characters, RTGS 22; some bank apps add their own characters. All contain digits. */
 const REFERENCE = /^(?=(?:[A-Z]*\d){6})[A-Z0-9]{12,35}$/
 export const REFERENCE_EXPECTED =
   'Enter the transfer reference as the bank or app shows it, usually 12 digits for UPI and IMPS and 16 to 22 letters and digits for NEFT and RTGS.'
 
-/** The number of a transfer, without spaces and marks, in capital letters; null: it cannot be one. */
+/** A transfer reference without spaces and punctuation, in capital letters; null: not a valid one. */
 export function readReference(typed: string): string | null {
   const reference = typed
     .normalize('NFKC')
@@ -61,7 +61,7 @@ export function readReference(typed: string): string | null {
   return REFERENCE.test(reference) ? reference : null
 }
 
-/** A name and the handle of the app or bank. The handle has no dot, so that the mail that shows it has no address of another site. */
+/** A name and the handle of the app or bank. The handle has no dot, so the mail that shows it cannot contain another site's address. */
 const UPI = /^[a-z0-9][a-z0-9._-]{1,80}@[a-z][a-z0-9]{1,18}$/
 /** Indian account numbers have 9 to 18 digits. */
 const ACCOUNT_NUMBER = /^\d{9,18}$/
@@ -78,7 +78,7 @@ export const isEmailAddress = (text: string): boolean => /^[^@]+@[^@]+\.[^@.]+$/
 export const isAccountNumber = (text: string): boolean => ACCOUNT_NUMBER.test(readNumber(text))
 export const isIfsc = (text: string): boolean => IFSC.test(readIfsc(text))
 
-/** What has passed refundAccountRule, without the spaces and in the case in which banks write it. */
+/** Input that passed refundAccountRule, without spaces and in the letter case that banks use. */
 export const readRefundAccount = (typed: TypedAccount): RefundAccount =>
   kindOf(typed) === 'bank'
     ? {
@@ -92,7 +92,7 @@ export const readRefundAccount = (typed: TypedAccount): RefundAccount =>
 const SHOWN = 2
 const LAST_DIGITS = 4
 
-/** 'as…@okaxis', '…6789': enough for its owner to recognise it, of no use to anybody else. */
+/** 'as…@okaxis', '…6789': enough for its owner to recognise, useless to anyone else. */
 export function maskAccount(account: RefundAccount): string {
   if (account.kind === 'bank') return `…${account.accountNumber.slice(-LAST_DIGITS)}`
   const [name = '', handle = ''] = account.upiId.split('@')

@@ -29,7 +29,7 @@ export async function upsertRefundAccount(
     .onConflictDoUpdate({ target: refundAccounts.orderId, set: given })
 }
 
-/** Deletes the accounts of orders whose cash was paid back before this moment, all of it. */
+/** Deletes the accounts of orders whose cash was fully paid back before this time. */
 export async function deletePaidRefundAccounts(db: Queryable, moment: Date): Promise<void> {
   const needed = db
     .select({ id: orders.id })
@@ -46,7 +46,7 @@ export async function deletePaidRefundAccounts(db: Queryable, moment: Date): Pro
   await db.delete(refundAccounts).where(notExists(needed))
 }
 
-/** Refunds of cash that are not paid back yet. For a select of refunds joined with their payments. */
+/** Cash refunds that are not paid back yet. For a select of refunds joined with their payments. */
 const isToPayBack = and(eq(refunds.status, 'pending'), eq(payments.provider, 'cash'))
 
 /** The cash of the order that is still to be paid back, in paise. */
@@ -59,7 +59,7 @@ export async function sumToPayBack(db: Queryable, combinedOrderId: number): Prom
   return row?.paise ?? 0
 }
 
-/** Refunds that were paid back by hand, oldest first. `account`: of cash, where it went; null: deleted by now, or replaced since. */
+/** Refunds paid back by hand, oldest first. `account`: for cash, where it went; null: deleted or replaced since. */
 export async function listPaidByHand(db: Queryable, { id, combinedOrderId }: { id: number; combinedOrderId: number }) {
   const rows = await db
     .select({ amountPaise: refunds.amountPaise, doneAt: refunds.doneAt, reference: refunds.reference, account: refundAccounts })
@@ -74,6 +74,6 @@ export async function listPaidByHand(db: Queryable, { id, combinedOrderId }: { i
   return rows.map(({ account, ...paid }) => ({ ...paid, account: account && toAccount(account) }))
 }
 
-/** The combined orders with cash to pay back. */
+/** The combined orders with cash that is still to be paid back. */
 export const withCashToPayBack = (db: Queryable) =>
   db.select({ id: payments.combinedOrderId }).from(refunds).innerJoin(payments, eq(payments.id, refunds.paymentId)).where(isToPayBack)

@@ -17,7 +17,7 @@ import {
 
 /** Input rules of the refund account, shared by the shopper's form, the admin's form and the calls. */
 
-/** The siblings may be of any type: yup does not check them before a field's own tests. Of no known kind: kindOf decides. */
+/** The sibling fields may have any type: yup does not validate them before a field's own tests. Without a known kind, kindOf decides. */
 function isOfKind(kind: AccountKind, { parent }: TestContext<AnyObject>): boolean {
   const { kind: chosen, upi_id: upi } = parent as Partial<Record<keyof TypedAccount, unknown>>
   return kind === kindOf({ kind: ACCOUNT_KINDS.find((one) => one === chosen), upi_id: typeof upi === 'string' ? upi : '' })
@@ -30,7 +30,7 @@ const bankField = (wrong: Message, isRight: (text: string) => boolean) =>
     .max(ACCOUNT_NAME_MAX_LENGTH, fault('too_long'))
     .test('bank', wrong, (text, context) => !isOfKind('bank', context) || isRight(text))
 
-/** `kind` says which of the fields are meant; requests without it mean the UPI ID if there is one. */
+/** `kind` determines which fields apply; requests without it mean the UPI ID if there is one. */
 export const refundAccountFields = {
   kind: string().oneOf(ACCOUNT_KINDS, fault('refund_kind_missing')),
   upi_id: string()

@@ -13,8 +13,8 @@ import { findTracked, type Tracking } from './track-order'
 type Refusal = 'not_found' | 'nothing_due' | 'given_already'
 
 /**
- * The label of the parcel shows what the tracking page asks for, so a guest may give an account once and not replace one. The customer is notified
- * of every account that the staff has not typed.
+ * The parcel label shows everything that the tracking page asks for, so a guest may give an account once but not replace it. The customer is notified of every
+ * account that staff did not enter.
  */
 async function give(
   tx: Queryable,
@@ -30,10 +30,10 @@ async function give(
   return success(null)
 }
 
-/** Each account that is given sends a mail or an SMS. */
+/** Each submitted account sends a mail or an SMS. */
 const REFUND_ACCOUNTS_OF_CUSTOMER: RateLimit = { name: 'refund-account', limit: 10, windowSeconds: 24 * 3_600 }
 
-/** POST /order/refund-account: the customer says where the cash of their own order is paid back to; until it is paid back they may change it. */
+/** POST /order/refund-account: the customer gives the account for their own order's cash refund, and may change it until the cash is paid back. */
 export async function giveRefundAccount(
   ctx: Context,
   customerId: number,
@@ -62,7 +62,7 @@ export async function giveTrackedRefundAccount(
   })
 }
 
-/** The staff type in what the customer told them. The log names the account with most of it hidden. */
+/** Staff enter what the customer told them. The log records the masked account. */
 export const setRefundAccount = (ctx: Context, code: string, typed: TypedAccount): Promise<Result<null, Refusal>> =>
   changeOrder<null, Refusal>(ctx, code, {}, async (tx, order) => {
     const given = await give(tx, order, { typed, givenBy: 'staff', now: ctx.now() })
@@ -74,6 +74,6 @@ export const setRefundAccount = (ctx: Context, code: string, typed: TypedAccount
 
 const DAY_MS = 86_400_000
 
-/** Deletes accounts that are no longer needed: a transfer that the bank returns, and a second refund of the order, come within this time. */
+/** Deletes accounts that are no longer needed. The delay covers returned transfers and a second refund of the same order. */
 export const purgeRefundAccounts = (ctx: Context): Promise<void> =>
   deletePaidRefundAccounts(ctx.db, new Date(ctx.now().getTime() - REFUND_ACCOUNT_DAYS * DAY_MS))

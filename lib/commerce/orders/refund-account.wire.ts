@@ -16,7 +16,7 @@ import {
 import type { RefundDue } from './refund-account.model'
 import type { ownRefundAccountRule, trackedRefundAccountRule } from './refund-account.rules'
 
-/* Additions to the documents: money that is not back yet or was paid back by hand, credit notes, the promised days of delivery, and the account to which cash is paid back. */
+/* Additions to the documents: money not yet refunded or paid back by hand, credit notes, the promised delivery days, and the account for cash refunds. */
 
 const writeRefundDue = (due: RefundDue | null): Wire | null =>
   due && { amount: writeMoney(due.amountPaise), by_hand: due.byHand, account: due.account, held: due.isHeld, failed: due.hasFailed }
@@ -87,7 +87,10 @@ const given = {
 
 const NOTHING_DUE = refused('returns.nothing_due')
 
-/** POST /order/refund-account: `id` is the order's. Either `upi_id` or the three fields of a bank account; the others are empty. `kind`, 'upi' or 'bank', is optional. */
+/**
+ * POST /order/refund-account: `id` is the order's. Either `upi_id` or the three bank account fields; the others are empty. `kind`, 'upi' or 'bank', is
+ * optional.
+ */
 export const giveRefundAccount = defineCall<ActionAnswer, InferType<typeof ownRefundAccountRule>>({
   ...given,
   path: '/order/refund-account',

@@ -16,8 +16,8 @@ const readPaidBack = async (db: Queryable, order: OrderKey): Promise<readonly Pa
   }))
 
 /**
- * What of the order's money is not back yet; null: nothing. If its refunds stand differently, those are named that need somebody most: cash, whose
- * customer has something to do; then those that have failed; then those that wait for a dispute.
+ * The order's money that is still to be refunded; null: none. If its refunds are in different states, the ones that need action most are reported: cash, for
+ * which the customer has something to do; then failed refunds; then those that wait for a dispute.
  */
 async function readRefundDue(db: Queryable, { id, combinedOrderId }: OrderKey): Promise<RefundDue | null> {
   const { pendingPaise, heldPaise, failedPaise } = await sumRefunds(db, combinedOrderId)
@@ -36,7 +36,7 @@ type CreditNoteRow = Awaited<ReturnType<typeof listCreditNotesOfOrder>>[number]
 
 export const toCreditNote = ({ issuedAt, ...note }: CreditNoteRow) => ({ ...note, issuedAt: issuedAt.toISOString() })
 
-/** What goes back to the customer of an order, and the papers about it. */
+/** What goes back to an order's customer, and the related documents. */
 export async function readMoneyBack(db: Queryable, order: OrderKey): Promise<MoneyBack> {
   const [refundDue, paidBack, notes] = await Promise.all([
     readRefundDue(db, order),

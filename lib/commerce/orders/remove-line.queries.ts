@@ -5,7 +5,7 @@ import { combinedOrders, orderLines, productSummaries } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { lineNameIn } from './queries'
 
-/** The lines of an order with what their price depends on. `shownName`: in the language of its customer. */
+/** An order's lines with everything their price depends on. `shownName`: in the customer's language. */
 export const listPricedLines = (tx: Queryable, orderId: number, locale: Locale) =>
   tx
     .select({
@@ -13,7 +13,7 @@ export const listPricedLines = (tx: Queryable, orderId: number, locale: Locale) 
       sku: orderLines.sku,
       name: sql<string>`concat_ws(' ', ${orderLines.productName}, nullif(${orderLines.variantLabel}, ''))`,
       shownName: lineNameIn(locale),
-      /** 0: the product was deleted, so no coupon names it. */
+      /** 0: the product was deleted, so no coupon applies to it. */
       productId: sql<number>`coalesce(${orderLines.productId}, 0)`.mapWith(Number),
       unitPricePaise: orderLines.unitPricePaise,
       quantity: orderLines.quantity,
@@ -27,7 +27,7 @@ export const listPricedLines = (tx: Queryable, orderId: number, locale: Locale) 
 
 export type PricedOrderLine = Awaited<ReturnType<typeof listPricedLines>>[number]
 
-/** With its reservation, whose stock must have been released. */
+/** Deletes the line with its reservation, whose stock must already be released. */
 export async function deleteLine(tx: Queryable, lineId: number): Promise<void> {
   await tx.delete(orderLines).where(eq(orderLines.id, lineId))
 }

@@ -14,19 +14,19 @@ type Refusal = 'wrong_state' | 'unknown_item' | 'last_item' | 'total_rises'
 
 type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'>
 
-/** What the price of an order's lines depends on. */
+/** Everything that the price of an order's lines depends on. */
 type Priced = Pick<
   LockedOrder,
   'couponRule' | 'couponCode' | 'flatRatePaise' | 'freeAbovePaise' | 'shippingPaise' | 'cashOnDeliveryFeePaise' | 'grandTotalPaise'
 >
 
-/** It is unpaid and still in the shop. */
+/** Unpaid and still in the shop. */
 const canRemoveLine = ({ deliveryStatus, paymentStatus, paymentMethod }: Statuses): boolean =>
   paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid' && (deliveryStatus === 'pending' || deliveryStatus === 'confirmed')
 
 /**
- * The coupon's rule on the day of the order, whatever has become of the coupon since. Of an order from before it was stored, the lines keep what it gave to
- * them.
+ * The coupon's rule on the day of the order, whatever has happened to the coupon since. For orders older than the stored rule, the lines keep the discount that
+ * it gave them.
  */
 function ruleOf({ couponRule, couponCode }: Priced, lines: readonly PricedOrderLine[]): CouponRule | null {
   if (couponRule || couponCode === null) return couponRule
@@ -44,11 +44,11 @@ function ruleOf({ couponRule, couponCode }: Priced, lines: readonly PricedOrderL
 
 const fixed = (shippingPaise: Paise): ShippingRates => ({ flatRatePaise: shippingPaise, freeAbovePaise: Number.MAX_SAFE_INTEGER })
 
-/** Those of the day of the order; an order from before they were stored keeps what it pays. */
+/** The rates on the day of the order; an order older than the stored rates keeps what it pays. */
 const ratesOf = ({ flatRatePaise, freeAbovePaise, shippingPaise }: Priced): ShippingRates =>
   flatRatePaise === null || freeAbovePaise === null ? fixed(shippingPaise) : { flatRatePaise, freeAbovePaise }
 
-/** Delivery that is no longer free is charged only as far as the customer pays no more than before. null: the order would still cost more. */
+/** Delivery that is no longer free is charged only up to the old total. null: the order would still cost more than before. */
 function reprice(order: Priced, lines: readonly PricedOrderLine[], coupon: CouponRule | null): OrderPrice | null {
   const basket = { lines, coupon, feePaise: order.cashOnDeliveryFeePaise }
   const prices = [ratesOf(order), fixed(order.shippingPaise)].map((rates) => priceOrder({ ...basket, rates }))
@@ -57,7 +57,7 @@ function reprice(order: Priced, lines: readonly PricedOrderLine[], coupon: Coupo
 
 type Removable = { line: PricedOrderLine; left: readonly PricedOrderLine[]; price: OrderPrice }
 
-/** What is left of the order without a line, or why it cannot be taken out. The admin shows it and removeLine does it. */
+/** The order without the line, or why the line cannot be removed. Shown by the admin and carried out by removeLine. */
 export function planRemoval(
   order: Statuses & Priced,
   { lines, sku }: { lines: readonly PricedOrderLine[]; sku: string },
@@ -87,8 +87,8 @@ type Removal = { sku: string; note: string }
 type Removed = { order: LockedOrder; savedPaise: Paise }
 
 /**
- * Takes a line out of an order with cash on delivery that is still in the shop. What is left is priced again, at the prices, rates, fee and coupon of the day
- * of the order. `total_rises`: without the line its coupon does not hold, and the rest would cost more than all of it. `note` is for the customer.
+ * Removes a line from an order with cash on delivery that is still in the shop. The rest is repriced at the prices, rates, fee and coupon of the order date.
+ * `total_rises`: without the line the coupon no longer applies, and the rest would cost more than the whole order. `note` is for the customer.
  */
 export const removeLine = (
   ctx: Context,

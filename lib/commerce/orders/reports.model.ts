@@ -1,50 +1,50 @@
 import { CURRENCY, formatMoney, type Paise } from '@/lib/kernel/money'
 
 /**
- * What a payment provider reports about the money of an order, and the shop has not caused. `dispute`: the customer contests a payment. `refund`: it
- * was made in the provider's dashboard, or the provider could not carry it out. `mismatch`: a payment of another amount or currency than was due. `reduced`: a
- * queued refund that exceeded what is left of its payment.
+ * A provider's report about an order's money that the shop did not cause. `dispute`: the customer contests a payment. `refund`: it was made in the provider's
+ * dashboard, or the provider could not carry it out. `mismatch`: a payment in a different amount or currency than was due. `reduced`: a queued refund that
+ * exceeded the rest of its payment.
  */
 export const REPORT_KINDS = ['dispute', 'refund', 'mismatch', 'reduced'] as const
 export type ReportKind = (typeof REPORT_KINDS)[number]
 
 export type ProviderReport = {
   kind: ReportKind
-  /** The provider's id of the dispute, the refund or the payment; of `reduced`: the shop's own refund and what is left of it. */
+  /** The provider's id of the dispute, refund or payment; for `reduced`: the shop's own refund and the rest of its payment. */
   subjectId: string
   providerPaymentId: string
   /** In the provider's words. */
   status: string
   amountPaise: Paise
   currency: string
-  /** Of a dispute: the provider's code. Of a mismatch: what was due. Of `reduced`: the amount before. */
+  /** For a dispute: the provider's code. For a mismatch: what was due. For `reduced`: the previous amount. */
   reason: string
-  /** Of a dispute: until when the shop must answer. */
+  /** For a dispute: the deadline for the shop's answer. */
   respondBy: Date | null
-  /** Of a dispute: when this step happened, by the provider's clock; null: not reported. */
+  /** For a dispute: when this step happened, by the provider's clock; null: not reported. */
   reportedAt?: Date | null
 }
 
-/** A report on the page of its order. `isSettled`: a member has looked after it. */
+/** A report on its order's page. `isSettled`: a member has dealt with it. */
 export type StaffReport = {
   id: number
   kind: ReportKind
   text: string
   createdAt: string
   isSettled: boolean
-  /** Of a dispute that is not decided: refunds of its payment wait. */
+  /** For an undecided dispute: refunds of its payment wait. */
   holdsMoney: boolean
 }
 
-/** Statuses after which a dispute keeps no money of the shop. */
+/** Statuses of a dispute that ended in the shop's favour. */
 const KEPT = ['won', 'closed']
 export const DECIDED_STATUSES: readonly string[] = [...KEPT, 'lost']
 
-/** Whether money may still leave through the dispute. What a lost one has taken is booked as refunded, so the rest can be. */
+/** Whether money may still leave through the dispute. What a lost dispute has taken is booked as refunded, so the rest can be refunded. */
 export const holdsMoney = ({ kind, status }: Pick<ProviderReport, 'kind' | 'status'>): boolean =>
   kind === 'dispute' && !DECIDED_STATUSES.includes(status)
 
-/** How far a dispute is: opened, in progress (its steps may alternate), or decided. */
+/** The stage of a dispute: opened, in progress (its steps may alternate), or decided. */
 function stageOf(status: string): number {
   if (DECIDED_STATUSES.includes(status)) return 2
   return status === 'open' ? 0 : 1
@@ -52,7 +52,7 @@ function stageOf(status: string): number {
 
 type Step = Pick<ProviderReport, 'kind' | 'status' | 'respondBy' | 'reportedAt'>
 
-/** Whether the provider's clock puts this step first. Without its time, a dispute only moves forward from stage to stage. */
+/** Whether the provider's clock puts this step first. Without a time, a dispute only advances from stage to stage. */
 function isOlder(step: Step, known: Step): boolean {
   const [at, knownAt] = [step.reportedAt?.getTime(), known.reportedAt?.getTime()]
   if (at === undefined || knownAt === undefined || at === knownAt) return stageOf(step.status) < stageOf(known.status)
@@ -60,8 +60,8 @@ function isOlder(step: Step, known: Step): boolean {
 }
 
 /**
- * Whether a report adds something to what is known about its subject. Events arrive repeatedly and in any order; an older step of a dispute never
- * replaces a later one, but a step may come again after another, and a new date for the answer counts.
+ * Whether a report adds something to what is known about its subject. Events arrive repeatedly and in any order; an older step of a dispute never replaces a
+ * later one, but a step may recur after another one, and a new answer deadline counts.
  */
 export function isNews(step: Step, known: Step): boolean {
   if (step.kind === 'mismatch') return false
@@ -73,7 +73,7 @@ export function isNews(step: Step, known: Step): boolean {
 const DAY = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' })
 const PAISE_PER_UNIT = 100
 
-/** '₹499', 'USD 499.00'. An amount of 0, or an empty currency, could not be read. */
+/** '₹499', 'USD 499.00'. An amount of 0 or an empty currency means that it could not be read. */
 export function inCurrency({ amountPaise, currency }: Pick<ProviderReport, 'amountPaise' | 'currency'>): string {
   if (amountPaise === 0) return 'an unknown amount'
   return currency === CURRENCY
@@ -96,7 +96,7 @@ function describeDispute({ status, reason, respondBy, ...money }: ProviderReport
   return `${what}${why}. Answer at the provider${until}. ${wait}`
 }
 
-/** The most important fact of a report, for the subject of a mail: what has happened to how much money, and until when the shop must act. */
+/** The key fact of a report, for a mail subject: what happened, the amount, and the deadline for the shop. */
 export function headlineOf(report: ProviderReport): string {
   const amount = inCurrency(report)
   switch (report.kind) {
@@ -130,7 +130,7 @@ function describeRefund({ status, ...money }: ProviderReport): string {
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The report in a few sentences for the shop, the most important fact first, and by which ids it is found. `code`: of the order. */
+/** The report in a few sentences for the shop, the key fact first, and the ids to find it by. `code`: the order's. */
 export function describeReport(report: ProviderReport, code: string): string {
   const { providerPaymentId: payment } = report
   return `${explain(report)} ${payment === '' ? 'Order' : `Payment ${payment}, order`} ${code}.`

@@ -6,7 +6,7 @@ import type { ProviderReport } from './reports.model'
 export type ReportRow = typeof providerReports.$inferSelect
 type Subject = Pick<ReportRow, 'provider' | 'kind' | 'subjectId'>
 
-/** null: nothing was reported about it yet. */
+/** null: nothing has been reported about it yet. */
 export async function findReport(tx: Queryable, { provider, kind, subjectId }: Subject): Promise<ReportRow | null> {
   const [row] = await tx
     .select()
@@ -21,7 +21,7 @@ export async function insertReport(tx: Queryable, report: typeof providerReports
 
 type Step = Pick<ProviderReport, 'status' | 'amountPaise' | 'respondBy' | 'reportedAt'>
 
-/** What is new needs somebody's attention again. */
+/** New information needs attention again. */
 export async function updateReport(tx: Queryable, id: number, { status, amountPaise, respondBy, reportedAt }: Step): Promise<void> {
   const step = { status, amountPaise, respondBy, reportedAt: reportedAt ?? null }
   await tx
@@ -46,7 +46,7 @@ export const listReportsOfPayment = (db: Queryable, { provider, providerPaymentI
     .from(providerReports)
     .where(and(eq(providerReports.provider, provider), eq(providerReports.providerPaymentId, providerPaymentId)))
 
-/** Those that are not settled yet, newest first, with the codes of their orders. */
+/** Unsettled reports, newest first, with their order codes. */
 export const listOpenReports = (db: Queryable, limit: number) =>
   db
     .select({ code: orders.code, report: providerReports })
@@ -56,7 +56,7 @@ export const listOpenReports = (db: Queryable, limit: number) =>
     .orderBy(desc(providerReports.id))
     .limit(limit)
 
-/** Everything that this provider has reported, oldest first, with the codes of the orders. */
+/** Everything that this provider has reported, oldest first, with the order codes. */
 export const listProviderReports = (db: Queryable, provider: string) =>
   db
     .select({ code: orders.code, report: providerReports })
@@ -65,7 +65,7 @@ export const listProviderReports = (db: Queryable, provider: string) =>
     .where(eq(providerReports.provider, provider))
     .orderBy(asc(providerReports.id))
 
-/** @returns false when the order has no such report, or it is settled already */
+/** @returns false when the order has no such report, or it is already settled */
 export async function updateSettled(tx: Queryable, { id, orderId, settledAt }: { id: number; orderId: number; settledAt: Date }) {
   const settled = await tx
     .update(providerReports)

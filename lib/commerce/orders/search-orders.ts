@@ -31,7 +31,7 @@ function toStaffOrder(row: StaffOrderRow, lines: readonly PackedLine[]): StaffOr
   }
 }
 
-/** For the staff: the orders of a stage that have all the words, a page at a time. */
+/** For the staff: one page of a stage's orders that contain all the words. */
 export async function searchOrders(ctx: Context, { stage, q, page, perPage }: OrderSearch): Promise<CutPage<StaffOrder>> {
   const wanted = { stage, alternatives: searchAlternatives(q), now: ctx.now(), isPacking: isPacking(ctx) }
   const [rows, total] = await Promise.all([
@@ -49,8 +49,7 @@ export async function searchOrders(ctx: Context, { stage, q, page, perPage }: Or
 }
 
 /**
- * How many orders the list of each stage has for the caller. `newestId`: greater than at the last call when there is a new order; null: there are no
- * orders.
+ * The number of orders that the caller sees in each stage. `newestId`: increases whenever there is a new order; null: there are no orders.
  */
 export const countOrderStages = (ctx: Context): Promise<StageCounts & { newestId: number | null }> =>
   countStages(ctx.db, { now: ctx.now(), isPacking: isPacking(ctx) })

@@ -32,14 +32,14 @@ type OrderActivity =
 
 export type DryRun = { dryRun?: boolean }
 
-/** Runs a shopkeeper's command on the order with this code. A dry run does all of it and rolls back. */
+/** Runs a shopkeeper's command on the order with this code. A dry run performs everything and rolls back. */
 export async function changeOrder<T, F extends string>(
   ctx: Context,
   code: string,
   { dryRun = false }: DryRun,
   change: (tx: Queryable, order: LockedOrder) => Promise<Result<T, F>>,
 ): Promise<Result<T, F | 'not_found'>> {
-  // An order that the caller does not see does not tell its state either.
+  // An order that the caller may not see must not reveal its state either.
   if (!(await mayReadOrders(ctx, [code]))) return failure('not_found')
   const rehearsed: { value: T }[] = []
   const result = await inTransaction<T, F | 'not_found' | 'dry_run'>(ctx.db, async (tx) => {
@@ -53,11 +53,11 @@ export async function changeOrder<T, F extends string>(
   })
   const last = rehearsed.at(-1)
   if (last) return success(last.value)
-  // 'dry_run' is refused only after a rehearsal, which was returned above.
+  // 'dry_run' is refused only for a dry run, which has returned above.
   return result as Result<T, F | 'not_found'>
 }
 
-/** Writes to the activity log what a transition has changed of an order. */
+/** Records in the activity log what a transition has changed in an order. */
 export async function recordOrderChange(
   tx: Queryable,
   ctx: Context,

@@ -138,12 +138,12 @@ function toHead(row: StaffOrderPageRow) {
   }
 }
 
-/** For the staff: everything about one order; for packers, what packing needs. */
+/** For the staff: everything about one order; packers get only what packing needs. */
 export async function getStaffOrder(ctx: Context, code: string): Promise<Result<StaffOrderPage, 'not_found'>> {
   const { db } = ctx
   const row = await findStaffOrder(db, readOrderCode(code), ctx.now())
   if (!row || !(await mayReadOrders(ctx, [row.code]))) return failure('not_found')
-  // Bank data are for those who transfer the money, and while there is money to transfer.
+  // Bank details are only for members who transfer the money, and only while there is money to transfer.
   const needsAccount = row.toPayBackPaise > 0 && ctx.actor !== undefined && mayDo(ctx.actor.role, 'orders.refund')
   const [lines, priced, payment, takenBack, events, payments, refunds, creditNotes, reports, notes, points, { donePaise }, refundAccount] =
     await Promise.all([

@@ -23,7 +23,7 @@ const namesOf = <Name extends string>(record: Readonly<Record<Name, unknown>>): 
 
 const transitions: readonly (Transition & { name: TransitionName })[] = namesOf(TRANSITIONS).map((name) => ({ ...TRANSITIONS[name], name }))
 
-/** The arrows of one kind of status; a transition that leaves it as it is has none. */
+/** The arrows of one kind of status; a transition that leaves it unchanged has none. */
 const edgesOf = (kind: 'delivery' | 'payment'): readonly Edge[] =>
   transitions.flatMap(({ name, from, to }) => {
     const target = to[kind]
@@ -38,7 +38,7 @@ const returnEdges: readonly Edge[] = Object.entries(RETURN_TRANSITIONS).flatMap(
 const listOf = (statuses: readonly string[] | undefined, all: readonly string[]): string =>
   statuses === undefined || statuses.length === all.length ? 'any' : statuses.join(', ')
 
-/** `right`: what a member of staff needs in the admin. */
+/** `right`: the right that a member of staff needs in the admin. */
 type Maker = { by: string; right?: Right }
 
 const CUSTOMER = { by: 'the customer' }

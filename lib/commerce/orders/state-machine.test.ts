@@ -30,7 +30,7 @@ async function anAlmondShop({ stock = 10, priceRupees = 499 } = {}) {
 afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
 
 describe('an order that is paid', () => {
-  it('PAY-03 REL-04 IND-07 is paid once, however often it is told at once: one invoice, one entry of points, one mail, stock sold once', async () => {
+  it('PAY-03 REL-04 IND-07 is paid once, however often it is reported simultaneously: one invoice, one entry of points, one mail, stock sold once', async () => {
     const { almonds, productId } = await anAlmondShop()
     const { id: customerId, email } = await aCustomer()
     await inCart(ctx, customerId, productId, 5)
@@ -69,7 +69,7 @@ describe('an order that is paid', () => {
     expect(await stockOf(almonds)).toBe(100 - AT_ONCE)
   })
 
-  it('PAY-03 ends its wait: the same cart is a new order from now on, its time never runs out', async () => {
+  it('PAY-03 no longer waits: the same cart makes a new order, and it never expires', async () => {
     const { almonds } = await anAlmondShop()
     const { id: customerId } = await aCustomer()
     const order = await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
@@ -78,7 +78,7 @@ describe('an order that is paid', () => {
     expect(await withOrder(ctx, order.id, (_, locked) => Promise.resolve(locked))).toMatchObject({ holdEndsAt: null, paidAt: ctx.now() })
   })
 
-  it('PAY-03 cannot be paid once it is over: its money must go back', async () => {
+  it('PAY-03 cannot be paid once it has ended: its money must be refunded', async () => {
     const { almonds } = await anAlmondShop()
     const { id: customerId } = await aCustomer()
     const order = await aPlacedOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
@@ -88,7 +88,7 @@ describe('an order that is paid', () => {
     await expect(endOrder(ctx, paid.id, 'shop')).rejects.toThrow("pending and paid: no 'cancelByShop'")
   })
 
-  it('ACC-13 books a point for every full hundred rupees, or what the setting says', async () => {
+  it('ACC-13 books a point for every full hundred rupees, or by the setting', async () => {
     const { almonds } = await anAlmondShop({ priceRupees: 299.99 })
     await aShop({ settings: { rupees_per_point: '50' } })
     const { id: customerId } = await aCustomer()
@@ -96,7 +96,7 @@ describe('an order that is paid', () => {
     expect(await database().select().from(rewardPointEntries)).toMatchObject([{ points: 5 }])
   })
 
-  it('PAY-03 is texted to who has no e-mail address', async () => {
+  it('PAY-03 is announced by SMS to a customer without an e-mail address', async () => {
     const { almonds } = await anAlmondShop()
     const { id: customerId } = await aCustomer({ email: null, phone: '9876543211' })
     const order = await aPaidOrder(ctx, { customerId, variants: new Map([[almonds, 1]]) })
@@ -111,7 +111,7 @@ describe('an order that is paid', () => {
 })
 
 describe('an order with cash on delivery', () => {
-  it('IND-10 is sold as it is placed, and has neither invoice nor points yet', async () => {
+  it('IND-10 commits its stock when placed, and has neither invoice nor points yet', async () => {
     const { almonds, productId } = await anAlmondShop()
     const { id: customerId } = await aCustomer()
     await inCart(ctx, customerId, productId, 2)

@@ -1,8 +1,8 @@
 /**
  * The order state machine: every status, transition, guard and effect of an order.
  *
- * A transition is data: where it starts, where it leads, what must hold (guards) and what it does (effects, in this order). transition.ts runs one
- * inside the caller's transaction. Effects call modules that know no orders. docs/order-states.md is generated from these tables (`npm run order-states`).
+ * A transition is data: where it starts, where it leads, its guards, and its effects in order. transition.ts runs one inside the caller's transaction. Effects
+ * call modules that do not depend on orders. docs/order-states.md is generated from these tables (`npm run order-states`).
  *
  * Locks: the caller holds the customer and the order (lockOrder). Effects lock the cart, the coupon, the products and their variants, in that order.
  */
@@ -34,11 +34,11 @@ const guard = (requires: string, refusal: TransitionRefusal, holds: (order: Lock
   check: (_, order, now) => (holds(order, now) ? null : failure(refusal)),
 })
 
-/** The cancellation policy: until the end of the day of the order, in India. */
+/** The cancellation policy: until the end of the order date, in India. */
 export const isPlacedToday = ({ createdAt }: Pick<LockedOrder, 'createdAt'>, now: Date): boolean =>
   dayInIndia(createdAt) === dayInIndia(now)
 
-/** An order keeps its prices; some days later they are no longer offered. */
+/** An order keeps its prices; after some days they are no longer offered. */
 export const isTooOld = ({ createdAt }: Pick<LockedOrder, 'createdAt'>, now: Date): boolean =>
   now.getTime() - createdAt.getTime() > PAY_AGAIN_DAYS * DAY_MS
 
@@ -67,14 +67,14 @@ const noRival: Guard = {
 
 const effect = (does: string, run: Effect['run']): Effect => ({ does, run })
 
-/** The statuses after 'pending' on the way to the customer, in their order. */
+/** The statuses after 'pending' on the way to the customer, in order. */
 const FULFILMENT = ['confirmed', 'picked_up', 'on_the_way', 'delivered'] as const satisfies readonly DeliveryStatus[]
 
 /** Shipping an order that was never confirmed or picked up also adds these steps to the timeline. */
 const stepsBetween = (from: DeliveryStatus, to: DeliveryStatus): readonly OrderEventKind[] =>
   FULFILMENT.slice(FULFILMENT.findIndex((one) => one === from) + 1, FULFILMENT.findIndex((one) => one === to) + 1)
 
-/** The timeline stores the shop's own reason in this language; other notes are the words of staff. */
+/** The timeline stores the shop's own reason in this language; other notes are written by staff. */
 export const CANCEL_NOTES: Readonly<Record<CancelReason, string>> = messages.mail.order.notes.cancelled
 
 const record = (kind: OrderEventKind): Effect =>
@@ -188,7 +188,7 @@ const ifCash = ({ does, run }: Effect): Effect =>
     change.order.paymentMethod === 'cash_on_delivery' ? run(tx, change) : null,
   )
 
-/** `invoice`: the mail brings the invoice, always or if it is cash on delivery: then it has just been issued. */
+/** `invoice`: whether the mail attaches the invoice: always, or only for cash on delivery, where it has just been issued. */
 const notifyCustomer = (kind: CustomerNotificationKind, { invoice = 'none' }: { invoice?: 'none' | 'always' | 'cash' } = {}): Effect =>
   effect(`notify the customer: ${kind}`, (tx, { order, refund, note = '' }) => {
     const withInvoice = invoice === 'always' || (invoice === 'cash' && order.paymentMethod === 'cash_on_delivery')

@@ -6,7 +6,7 @@ import { isHeld } from './held-refunds.queries'
 import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
 import type { OrderEventKind, Shipment } from './model'
 
-/** Names one order. With `customerId` only among that customer's orders. */
+/** Identifies one order. With `customerId`, only among that customer's orders. */
 export type OrderKey = { orderId: number; customerId?: number } | { combinedOrderId: number } | { code: string }
 
 function matches(by: OrderKey) {
@@ -19,7 +19,7 @@ const lockRow = async (tx: Queryable, by: OrderKey) => {
   return row ?? null
 }
 
-/** An order with all its columns, locked until the transaction ends, and its customer with it. */
+/** An order with all its columns, locked until the transaction ends, together with its customer. */
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockRow>>>
 
 async function lockCustomerOf(tx: Queryable, by: OrderKey, { skipLocked }: { skipLocked: boolean }): Promise<boolean> {
@@ -32,8 +32,8 @@ async function lockCustomerOf(tx: Queryable, by: OrderKey, { skipLocked }: { ski
 }
 
 /**
- * Locks the order's customer, then the order, until the transaction ends. Every change of an order begins here: checkout and cart also lock the
- * customer first. The row of a deleted account still exists. null: there is no such order
+ * Locks the order's customer, then the order, until the transaction ends. Every change of an order begins here: checkout and cart also lock the customer first.
+ * The row of a deleted account still exists. null: there is no such order.
  */
 export async function lockOrder(tx: Queryable, by: OrderKey): Promise<LockedOrder | null> {
   return (await lockCustomerOf(tx, by, { skipLocked: false })) ? lockRow(tx, by) : null
@@ -58,7 +58,7 @@ export async function updateOrder(tx: Queryable, before: LockedOrder, changes: O
   return row
 }
 
-/** The order no longer waits for its payment: the same cart makes a new order from now on. */
+/** The order no longer waits for its payment: from now on the same cart creates a new order. */
 export async function clearCartDigest(tx: Queryable, combinedOrderId: number): Promise<void> {
   await tx.update(combinedOrders).set({ cartDigest: null }).where(eq(combinedOrders.id, combinedOrderId))
 }
@@ -68,7 +68,7 @@ export async function listLineIds(tx: Queryable, orderId: number): Promise<reado
   return lines.map(({ id }) => id)
 }
 
-/** `amountPaise` and `orderLineId`: of a refund, and of the one line that it is for. */
+/** `amountPaise` and `orderLineId`: for a refund, its amount and its single line. */
 type NewEvent = { orderId: number; kind: OrderEventKind; note: string; createdAt: Date; amountPaise?: Paise; orderLineId?: number | null }
 
 /** Adds to the order's timeline. */
@@ -87,8 +87,8 @@ export async function hasNewerOrder(tx: Queryable, { id, customerId }: Pick<Lock
 }
 
 /**
- * Other orders of the same customer that prevent paying this one: an order that waits for its payment, or a newer one with a variant of this one,
- * which the customer would buy twice. For a select from `orders`.
+ * The same customer's other orders that prevent paying this one: an order that waits for its payment, or a newer one that shares a variant, which the customer
+ * would buy twice. For a select from `orders`.
  */
 const rivals = sql`from orders rival where rival.customer_id = ${orders.customerId} and rival.id <> ${orders.id}
   and rival.delivery_status <> 'cancelled' and (rival.hold_ends_at is not null or (rival.id > ${orders.id} and exists (
@@ -109,11 +109,11 @@ export async function findRival(tx: Queryable, { id }: { id: number }): Promise<
   return row?.code ? { code: row.code, isWaiting: row.isWaiting } : null
 }
 
-/** Serialises shipments under one number until the transaction ends, so that of two at the same moment the second sees the first. */
+/** Serialises shipments with the same number until the transaction ends, so that the second of two concurrent ones sees the first. */
 export const lockTrackingNumber = (tx: Queryable, trackingNumber: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`tracking ${trackingNumber.toUpperCase()}`}, 0))`)
 
-/** Another order with this number of this courier; a courier that is not known may be the same one. null: there is none. Compare isSameParcel. */
+/** Another order with this number from this courier; an unknown courier may be the same one. null: there is none. Compare isSameParcel. */
 export async function findSameParcel(db: Queryable, id: number, { courier, trackingNumber }: Shipment): Promise<string | null> {
   const [row] = await db
     .select({ code: orders.code })
@@ -122,7 +122,7 @@ export async function findSameParcel(db: Queryable, id: number, { courier, track
       and(
         sql`upper(${orders.trackingNumber}) = upper(${trackingNumber})`,
         sql`(upper(${orders.courier}) in (upper(${courier}), '') or ${courier} = '')`,
-        // A literal: PostgreSQL must see that the partial index orders_tracking_number holds all of these orders.
+        // A literal, so that PostgreSQL can prove that the partial index orders_tracking_number applies.
         sql`${orders.trackingNumber} <> ''`,
         ne(orders.id, id),
       ),
@@ -132,7 +132,7 @@ export async function findSameParcel(db: Queryable, id: number, { courier, track
   return row?.code ?? null
 }
 
-/** Ids of unpaid orders whose reservation has ended, from the one after `afterId`. */
+/** Ids of unpaid orders whose reservation has ended, starting after `afterId`. */
 export async function listOverdueIds(db: Queryable, now: Date, afterId: number, limit: number): Promise<readonly number[]> {
   const rows = await db
     .select({ id: orders.id })
@@ -160,8 +160,8 @@ export async function insertCashPayment(
 type NewRefund = Pick<typeof refunds.$inferInsert, 'paymentId' | 'amountPaise' | 'reason' | 'receipt'>
 
 /**
- * Queues a refund in the caller's transaction; a worker sends it to the provider after the commit (sendRefunds). `receipt`, at most 40 characters,
- * identifies it to the shop and to the provider: the same receipt is refunded once.
+ * Queues a refund in the caller's transaction; a worker sends it to the provider after the commit (sendRefunds). `receipt`, at most 40 characters, identifies
+ * it to shop and provider: the same receipt is refunded once.
  */
 export async function queueRefund(tx: Queryable, refund: NewRefund): Promise<void> {
   await tx.insert(refunds).values(refund).onConflictDoNothing({ target: refunds.receipt })
@@ -177,7 +177,7 @@ export async function getRefund(tx: Queryable, id: number) {
   return refund
 }
 
-/** Queues a refund of the order's own money and records it in the timeline. `lineId`: of the line that it is for; null: it is for more than one. */
+/** Queues a refund of the order's own money and records it in the timeline. `lineId`: its line; null: it covers more than one. */
 export async function startRefund(
   tx: Queryable,
   { orderId, lineId = null, now, ...refund }: NewRefund & { orderId: number; lineId?: number | null; now: Date },
@@ -187,7 +187,7 @@ export async function startRefund(
   await insertEvents(tx, [{ orderId, kind: 'refund_started', note: '', createdAt: now, amountPaise, orderLineId: lineId }])
 }
 
-/** Starts the refund of what is left of an order that was cancelled or came back. */
+/** Starts the refund of what remains of an order that was cancelled or came back. */
 export const refundCancelled = (
   tx: Queryable,
   orderId: number,
@@ -195,7 +195,7 @@ export const refundCancelled = (
   now: Date,
 ): Promise<void> => startRefund(tx, { ...refundable, orderId, reason: 'order_cancelled', receipt: `cancel-${orderId}`, now })
 
-/** Marks a payment as refunded exactly when all of it is. */
+/** Marks a payment as refunded exactly when it is fully refunded. */
 export async function updateRefundedPayment(tx: Queryable, paymentId: number): Promise<void> {
   const refundedPaise = tx
     .select({ paise: sql`coalesce(sum(${refunds.amountPaise}), 0)` })
@@ -211,10 +211,10 @@ const NOT_OF_THE_ORDER = ['paid_late', 'paid_twice'] as const
 
 const sumWhere = (condition: SQL) => sql<number>`coalesce(sum(${refunds.amountPaise}) filter (where ${condition}), 0)`.mapWith(Number)
 
-/** Parts of what is pending: `heldPaise` waits for a dispute; `failedPaise` could not be carried out and waits for the shop. */
+/** Parts of the pending sum: `heldPaise` waits for a dispute; `failedPaise` could not be carried out and waits for the shop. */
 type RefundSums = { donePaise: Paise; pendingPaise: Paise; heldPaise: Paise; failedPaise: Paise }
 
-/** How much of the order's own money has been refunded, and how much is on its way, in paise. */
+/** How much of the order's own money is refunded, and how much is being refunded, in paise. */
 export async function sumRefunds(db: Queryable, combinedOrderId: number): Promise<RefundSums> {
   const [row] = await db
     .select({
@@ -229,7 +229,7 @@ export async function sumRefunds(db: Queryable, combinedOrderId: number): Promis
   return row ?? { donePaise: 0, pendingPaise: 0, heldPaise: 0, failedPaise: 0 }
 }
 
-/** The payment that made the order a paid one; null: none did. */
+/** The payment that paid for the order; null: none did. */
 async function findOrderPayment(db: Queryable, combinedOrderId: number) {
   const wasReturned = db
     .select({ one: sql`1` })
@@ -244,7 +244,7 @@ async function findOrderPayment(db: Queryable, combinedOrderId: number) {
 
 export type RefundablePayment = { paymentId: number; provider: string; leftPaise: Paise }
 
-/** The order's payment, and how much of it is neither refunded nor on its way back. null: the shop knows of no payment */
+/** The order's payment, and how much of it is neither refunded nor being refunded. null: no payment is recorded. */
 export async function findRefundable(
   tx: Queryable,
   { combinedOrderId }: Pick<LockedOrder, 'combinedOrderId'>,
@@ -256,8 +256,8 @@ export async function findRefundable(
 }
 
 /**
- * All that is left to refund of an order that will not be delivered: cancelled by the shop, or come back. null: nothing goes back, because nothing was paid (cash
- * that the courier did not receive) or all of it is refunded or on its way back.
+ * Everything still refundable for an order that will not be delivered because the shop cancelled it or it came back. null: nothing, because nothing was paid
+ * (cash that the courier did not collect) or everything is refunded or being refunded.
  */
 export async function findRefundableRest(
   tx: Queryable,

@@ -3,6 +3,6 @@ import type { Answer } from '@/lib/v2/call'
 import * as calls from './wire'
 import { call } from '@/lib/v2/browser-call'
 
-/** Needs the code and the phone number or e-mail address of the order. The answer is not cached. */
+/** Requires the order's code and phone number or e-mail address. The answer is not cached. */
 export const trackOrder = (code: string, phoneOrEmail: string): Promise<Answer<TrackedOrder>> =>
   call(calls.trackOrder, { body: { code, phone_or_email: phoneOrEmail } })

@@ -25,7 +25,7 @@ async function anOrderToTrack({ phoneVerifiedAt = null }: { phoneVerifiedAt?: Da
 const NOT_FOUND = { ok: false, reason: 'not_found' }
 
 describe('tracking an order without an account', () => {
-  it('ORD-01 shows where it is, and nothing that names or places anybody', async () => {
+  it('ORD-01 shows its state, and nothing that identifies or locates a person', async () => {
     const { clock, order, track } = await anOrderToTrack()
     await shipOrder(clock.ctx, order.code, { courier: 'Dak', trackingNumber: 'IN-1' })
     const tracked = await track(order.code, '9876543210')
@@ -97,7 +97,7 @@ describe('tracking an order without an account', () => {
     expect(await track(order.code, '9876543210', '198.51.100.2')).toMatchObject({ ok: true })
   })
 
-  it('REL-06 AUTH-05 is never closed to its customer, whatever strangers have tried: the browser solves a challenge', async () => {
+  it('REL-06 AUTH-05 never locks out its customer, whatever strangers have tried: the browser solves a challenge', async () => {
     const { clock, order, track, trackAs } = await anOrderToTrack()
     for (let count = 0; count < 200; count += 1) await track(order.code, '9000000000', `203.0.112.${count % 20}`)
     await useUpSolved(TRACKING_OF_CODE, order.code, { now: clock.now(), count: 1_000_000 })
@@ -106,7 +106,7 @@ describe('tracking an order without an account', () => {
     expect(await trackAs(solutionOf(refused), order.code, '9876543210', '198.51.100.1')).toMatchObject({ ok: true })
   })
 
-  it('REL-06 may be looked at again and again by who knows both', async () => {
+  it('REL-06 may be viewed repeatedly by someone who has both', async () => {
     const { order, track } = await anOrderToTrack()
     for (let count = 0; count < 25; count += 1) expect(await track(order.code, '9876543210', null)).toMatchObject({ ok: true })
   })

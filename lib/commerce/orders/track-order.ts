@@ -13,19 +13,19 @@ import { readMoneyBack } from './refund-due'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 86_400
-/** Attempts of one client address at one code: the guesser is slowed down before the code's own limit is used up. */
+/** Attempts per client address and code: slows an attacker down before they use up the code's own limit. */
 const TRACKING_OF_CLIENT_AT_CODE: RateLimit = {
   name: 'tracking-client-code',
   limit: 10,
   windowSeconds: QUARTER_HOUR,
   solvedPerDay: UNBOUNDED,
 }
-/** Attempts of one client address at all codes. */
+/** Attempts per client address across all codes. */
 const TRACKING_BY_CLIENT: RateLimit = { name: 'tracking-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
 /**
- * Attempts at one code by all clients. Beyond 200 a day each needs a solved challenge, of half a million hashes from 312 on (proof-of-work.ts), so strangers never keep
- * the customer out. Trying all four thousand million phone numbers at a known code takes 231 days at 200 attempts a second, and 2 × 10^15 hashes; the eight characters of
- * a code at a known phone number are one of 10^12.
+ * Attempts at one code by all clients. Beyond 200 a day each attempt needs a solved challenge (half a million hashes from 312 on, proof-of-work.ts), so
+ * strangers never lock the customer out. Trying all four billion phone numbers for a known code takes 231 days at 200 attempts a second, and 2 × 10^15 hashes;
+ * guessing the eight characters of a code for a known phone number is a 1 in 10^12 chance.
  */
 export const TRACKING_OF_CODE: RateLimit = { name: 'tracking-code', limit: 200, windowSeconds: DAY, solvedPerDay: UNBOUNDED }
 
@@ -61,7 +61,7 @@ const toTrackedOrder = (
 })
 
 /**
- * The order with this code and contact. A wrong code and a wrong contact get the same answer after the same work, so that neither can be guessed alone.
+ * The order with this code and contact. A wrong code and a wrong contact get the same answer after the same work, so that neither can be guessed separately.
  */
 export async function findTracked(ctx: Context, { code: typed, phoneOrEmail, client }: Tracking): Promise<Result<TrackedRow, Refusal>> {
   const code = readOrderCode(typed)
@@ -74,7 +74,7 @@ export async function findTracked(ctx: Context, { code: typed, phoneOrEmail, cli
   if (!allowed.ok) return allowed
   const order = await findTrackedOrder(ctx.db, code, readContact(phoneOrEmail))
   if (!order) return failure('not_found')
-  // Somebody who knows both was not guessing.
+  // A caller who has both was not guessing.
   await resetRateLimits(
     ctx,
     limits.filter(([limit]) => limit !== TRACKING_BY_CLIENT),
@@ -82,7 +82,7 @@ export async function findTracked(ctx: Context, { code: typed, phoneOrEmail, cli
   return success(order)
 }
 
-/** POST /track-order: for guests, who know the order's code and the phone number or e-mail address of the delivery or the customer. */
+/** POST /track-order: for guests who have the order's code and the phone number or e-mail address of the delivery or the customer. */
 export async function trackOrder(ctx: Context, tracking: Tracking): Promise<Result<TrackedOrder, Refusal>> {
   const found = await findTracked(ctx, tracking)
   if (!found.ok) return found

@@ -5,34 +5,34 @@ import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { DeliveryStatus, PaymentStatus, Shipment } from './model'
 import type { LockedOrder, OrderChanges } from './state.queries'
 
-/* What a transition of the order state machine is made of. The transitions: state-machine.ts. */
+/* The parts of an order transition. The transitions themselves: state-machine.ts. */
 
-/** What a transition is given besides the order. */
+/** A transition's input besides the order. */
 export type TransitionInput = {
   now: Date
-  /** The shopkeeper's words to the customer. */
+  /** The shopkeeper's note to the customer. */
   note?: string
   shipment?: Partial<Shipment>
-  /** The payment to refund when a paid order is cancelled; null: nothing is left of it. */
+  /** The payment to refund when a paid order is cancelled; null: none of it is left. */
   refundable?: { paymentId: number; amountPaise: Paise } | null
-  /** A refund that is done. `reference`: of one that was paid back by hand. `lineId`: of the line that it was for; null: for more than one. */
+  /** A completed refund. `reference`: for one paid back by hand. `lineId`: its line; null: it covers more than one. */
   refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise; reference?: string; lineId?: number | null }
-  /** Of a parcel that came back: the order lines whose goods can be sold again. The others are written off. */
+  /** For a parcel that came back: the order lines whose goods can be sold again. The others are written off. */
   restock?: readonly number[]
 }
 
-/** `before`: the order as it was; `order`: as the transition has stored it. `follow` runs another transition. */
+/** `before`: the order before the transition; `order`: as the transition has stored it. `follow` runs another transition. */
 export type Change = TransitionInput & { before: LockedOrder; order: LockedOrder; follow: (name: 'collectCash') => Promise<unknown> }
 
 export type TransitionRefusal =
   'wrong_state' | 'not_paid' | 'too_late' | 'too_old' | 'replaced' | 'other_waiting' | 'coupon_unusable' | 'out_of_stock'
 
-/** A failed result refuses the transition; the caller's transaction must then roll back, because earlier effects have written. */
+/** A failed result refuses the transition; the caller's transaction must then roll back, because earlier effects have already written. */
 export type Outcome = Result<unknown, TransitionRefusal> | null
 
 export type Guard = {
   requires: string
-  /** null: it holds. */
+  /** null: the guard holds. */
   check: (tx: Queryable, order: LockedOrder, now: Date) => Outcome | Promise<Outcome>
 }
 
@@ -40,11 +40,11 @@ export type Effect = { does: string; run: (tx: Queryable, change: Change) => Pro
 
 export type Transition = {
   about: string
-  /** Only for orders that are paid this way. */
+  /** Only for orders with this payment method. */
   method?: PaymentMethod
   /** null: the order has just been placed. */
   from: { delivery: readonly DeliveryStatus[]; payment?: readonly PaymentStatus[] } | null
-  /** Statuses that are not named do not change. */
+  /** Omitted statuses do not change. */
   to: { delivery?: DeliveryStatus; payment?: PaymentStatus }
   guards?: readonly Guard[]
   /** Other columns that change with the status. */

@@ -24,7 +24,7 @@ function changesOf({ from, to, set }: Transition, input: TransitionInput): Order
   }
 }
 
-/** What the log and the metrics of the shop tell about a transition. */
+/** The log and metrics event of each transition. */
 const EVENTS: Readonly<Partial<Record<TransitionName, BusinessEvent>>> = {
   placeOnline: 'order_placed',
   placeCash: 'order_placed',
@@ -47,8 +47,8 @@ function reportAfterCommit(tx: Queryable, { id }: LockedOrder, name: TransitionN
 }
 
 /**
- * Runs a transition of a locked order (lockOrder) in the caller's transaction, which must roll back when it is refused.
- * @returns the order as it is stored now; or why the transition is not possible
+ * Runs a transition of a locked order (lockOrder) in the caller's transaction, which must roll back on refusal. @returns the order as stored now, or why the
+ * transition is not possible
  */
 export async function transition(
   tx: Queryable,
@@ -74,7 +74,7 @@ export async function transition(
   return success(order)
 }
 
-/** Like transition, where the caller has checked the statuses under the lock. @throws when it is refused all the same */
+/** Like transition, for callers that have checked the statuses under the lock. @throws if it is refused anyway */
 export async function mustTransition(
   tx: Queryable,
   before: LockedOrder,

@@ -5,7 +5,7 @@ import { mustTransition, transition } from './transition'
 import { listOverdueIds, type LockedOrder, tryLockOrder } from './state.queries'
 import type { TransitionRefusal } from './transition-types'
 
-/** An order with less time left gets a full reservation when its payment starts: paying takes longer than seconds. */
+/** An order with less time left gets a full reservation when its payment starts, because paying takes minutes. */
 const PAYMENT_LEAST_SECONDS = 120
 
 const BATCH = 100
@@ -21,9 +21,9 @@ async function expireOrder(ctx: Context, orderId: number): Promise<boolean> {
 }
 
 /**
- * Cancels orders that were not paid in time; their stock and coupons are released. Each order has its own transaction and expires once, however many
- * instances run this. An order that another transaction works on is left for the next run. @returns how many this call has ended
- * @throws AggregateError when orders could not be ended, after all others had their turn
+ * Cancels orders that were not paid in time and releases their stock and coupons. Each order has its own transaction and expires once, however many instances
+ * run this. An order locked by another transaction is left for the next run. @returns how many orders this call has ended
+ * @throws AggregateError when orders could not be ended, after all others were processed
  */
 export async function expireOrders(ctx: Context): Promise<number> {
   const failures: unknown[] = []
@@ -42,16 +42,16 @@ export async function expireOrders(ctx: Context): Promise<number> {
     if (last === undefined || overdue.length < BATCH) break
     afterId = last
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'orders could not be ended')
+  if (failures.length > 0) throw new AggregateError(failures, 'some orders could not be expired')
   return count
 }
 
 const SECOND_MS = 1_000
 
 /**
- * Money for an expired order has arrived: the order waits for its payment again, if all of it is still in stock and its coupon is not used up.
- * An order that was cancelled for another reason stays cancelled, and so does one whose customer has ordered again: they would buy twice.
- * Part of the caller's transaction. @returns the order, pending; null: it stays cancelled, and nothing has changed
+ * Money for an expired order has arrived: the order waits for its payment again, if its whole stock is still available and its coupon is not used up. An order
+ * cancelled for another reason stays cancelled, and so does one whose customer has ordered again, who would otherwise buy twice. Part of the caller's
+ * transaction. @returns the order, pending; null: it stays cancelled, and nothing has changed
  */
 export async function reviveOrder(tx: Queryable, order: LockedOrder, now: Date): Promise<LockedOrder | null> {
   const revived = await inSavepoint<LockedOrder, TransitionRefusal>(tx, (inner) => transition(inner, order, 'revive', { now }))
@@ -63,7 +63,7 @@ export type ReopenRefusal = 'not_payable' | 'too_old' | 'replaced' | 'other_wait
 
 const REASONS = ['too_old', 'replaced', 'other_waiting', 'coupon_unusable', 'out_of_stock'] as const
 
-/** A pending order still holds its stock. With too little time left to pay, its time starts again. */
+/** A pending order still holds its stock. If too little time is left to pay, the deadline is extended. */
 async function keepOpen(tx: Queryable, order: LockedOrder, now: Date): Promise<Date> {
   const { holdEndsAt } = order
   if (holdEndsAt !== null && holdEndsAt.getTime() - now.getTime() >= PAYMENT_LEAST_SECONDS * SECOND_MS) return holdEndsAt
@@ -71,9 +71,9 @@ async function keepOpen(tx: Queryable, order: LockedOrder, now: Date): Promise<D
 }
 
 /**
- * The customer wants to pay their unpaid online order now, as it was placed, with the stock it still holds or reserves again. A customer has one
- * waiting order at a time: another one must be paid or cancelled first. Part of the caller's transaction, which a refusal must roll back.
- * @returns when the time to pay is over
+ * The customer wants to pay their unpaid online order now, as it was placed, with stock that it still holds or reserves again. A customer has one waiting order
+ * at a time: another one must be paid or cancelled first. Part of the caller's transaction, which a refusal must roll back.
+ * @returns the payment deadline
  */
 export async function reopenOrder(tx: Queryable, order: LockedOrder, now: Date): Promise<Result<Date, ReopenRefusal>> {
   if (order.paymentStatus !== 'unpaid' || order.paymentMethod !== 'online') return failure('not_payable')

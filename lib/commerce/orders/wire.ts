@@ -47,10 +47,10 @@ import { readMoneyBack, readPromisedDays, writeMoneyBack, writePromisedDays } fr
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
 
-/** The dialect says 'Razorpay' for an order paid online, whichever provider takes the money. */
+/** The dialect writes 'Razorpay' for an order paid online, whichever provider collects the money. */
 const writePaymentMethod = (method: string): string => writeLabel(method === 'online' ? 'razorpay' : method)
 
-/** A remote server's own 'Online' keeps its capital letter: it is not our 'online', which shoppers read as Razorpay. */
+/** A remote server's own 'Online' keeps its capital letter: it differs from our 'online', which shoppers read as Razorpay. */
 function readPaymentMethod(label: string): string {
   const code = readLabel(label)
   if (code === 'razorpay') return 'online'
@@ -60,7 +60,7 @@ function readPaymentMethod(label: string): string {
 /** '2026-04-12' is written '12-04-2026'. */
 const writeDay = (day: string): string => day.split('-').reverse().join('-')
 
-/** '12-04-2026' is '2026-04-12'; an ISO 8601 time is its day; anything else stays as the server wrote it. */
+/** '12-04-2026' becomes '2026-04-12'; an ISO 8601 time becomes its day; anything else is kept unchanged. */
 function readDay(text: string): string {
   if (/^\d{2}-\d{2}-\d{4}$/.test(text)) return writeDay(text)
   return /^\d{4}-\d{2}-\d{2}\b/.test(text) ? text.slice(0, 10) : text
@@ -103,8 +103,8 @@ const readOrder = (order: Wire): Omit<OrderSummary, 'id'> => ({
 })
 
 /**
- * GET /purchase-history: the customer's own, newest first. Without `page` up to 50, because the documents' client asks for no second page
- * (ruling 9); with it 5 a page. `payment_status` and `delivery_status` narrow the list ('unpaid', 'on_the_way').
+ * GET /purchase-history: the customer's own, newest first. Without `page` up to 50, because the documented client requests no second page (ruling 9); with it 5
+ * a page. `payment_status` and `delivery_status` filter the list ('unpaid', 'on_the_way').
  */
 export const listOrders = defineCall<ServedPage<ListedOrder>>({
   method: 'GET',
@@ -119,12 +119,12 @@ export const listOrders = defineCall<ServedPage<ListedOrder>>({
   read: (body, from) =>
     readLoosePage(body, (order) => {
       const id = asIdOrNull(order['id'])
-      // Without it nothing can be done with the order, nor its page be found.
+      // Without an id the order supports no action, and its page cannot be found.
       return id === null ? null : { id, ...readOrder(order), ...readListedLines(order, from) }
     }),
 })
 
-/** Another customer's order does not exist (D-11). */
+/** Another customer's order is reported as missing (D-11). */
 const unknownOrder: Refusal = {
   status: 404,
   text: 'orders.not_found',
@@ -189,7 +189,7 @@ const readDetails = (order: Wire): OrderAnswer => ({
   timeline: readTimeline(order['timeline']),
 })
 
-/** GET /purchase-history-details/{id}: the order's own id. The shipment, the timeline and all other fields that the documents do not list are additions. */
+/** GET /purchase-history-details/{id}: the order's own id. The shipment, the timeline and all other undocumented fields are additions. */
 export const getOrderDetails = defineCall<OrderAnswer>({
   method: 'GET',
   path: '/purchase-history-details/{id}',
@@ -250,7 +250,7 @@ const readMessage = (body: Wire): ActionAnswer => ({ message: asText(body['messa
 /** 200 on purpose: v2 clients read `result` (ruling 12). */
 const refused = (text: RefusalText): Refusal => ({ status: 200, text })
 
-/** GET /order/cancel/{order_id} (it writes): pending, unpaid, and the day of the order is not over in India. */
+/** GET /order/cancel/{order_id} (it writes): for a pending, unpaid order until the end of its date in India. */
 export const cancelOrder = defineCall<ActionAnswer>({
   method: 'GET',
   path: '/order/cancel/{id}',
@@ -282,7 +282,7 @@ export const requestReturn = defineCall<ActionAnswer, InferType<typeof refundReq
   read: readMessage,
 })
 
-/** POST /order/buy-again, an addition: what of the order can still be had is put into the cart. `id` is the order's. */
+/** POST /order/buy-again, an addition: puts whatever is still available from the order into the cart. `id` is the order's. */
 export const buyAgain = defineCall<CartAnswer & { added: number; missing: readonly string[] }, InferType<typeof buyAgainRule>>({
   method: 'POST',
   path: '/order/buy-again',

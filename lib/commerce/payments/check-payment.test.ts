@@ -23,15 +23,15 @@ async function look({ ctx, provider, customer, order }: Purchase): Promise<strin
   return status.ok ? status.value.standing : status.reason
 }
 
-describe('a customer who looks at an order whose payment is not known', () => {
-  it('PAY-01 hears that it is paid, though neither callback nor webhook has come', async () => {
+describe('a customer who views an order with an unknown payment state', () => {
+  it('PAY-01 sees that it is paid, although neither callback nor webhook has arrived', async () => {
     const purchase = await aPurchase(razorpay())
     razorpay().pay(await purchase.go())
     expect(await look(purchase)).toBe('paid')
     expect(await purchase.state()).toMatchObject({ timesPaid: 1, stock: ['sold'] })
   })
 
-  it('PAY-01 hears whether a payment is under way, has failed, or was never tried', async () => {
+  it('PAY-01 sees whether a payment is under way, has failed, or was never attempted', async () => {
     const purchase = await aPurchase(razorpay())
     const providerOrderId = await purchase.go()
     expect(await look(purchase)).toBe('unpaid')
@@ -47,7 +47,7 @@ describe('a customer who looks at an order whose payment is not known', () => {
     expect(await look(purchase)).toBe('waiting')
   })
 
-  it('PAY-01 hears that late money for an expired order has paid it after all', async () => {
+  it('PAY-01 sees that late money has paid an expired order after all', async () => {
     const purchase = await aPurchase(razorpay())
     const providerOrderId = await purchase.go()
     await purchase.expire()
@@ -64,7 +64,7 @@ describe('a customer who looks at an order whose payment is not known', () => {
     expect(await look(purchase)).toBe('paid')
   })
 
-  it('REL-06 asks the provider once in some seconds, however often and from however many tabs', async () => {
+  it('REL-06 calls the provider at most once every few seconds, however often and from however many tabs', async () => {
     const purchase = await aPurchase(razorpay())
     await purchase.go()
     await Promise.all(Array.from({ length: 10 }, () => look(purchase)))
@@ -77,7 +77,7 @@ describe('a customer who looks at an order whose payment is not known', () => {
     expect(questions()).toBe(2)
   })
 
-  it('REL-03 hears that it is being checked while the provider is away', async () => {
+  it('REL-03 sees that it is being checked while the provider is unreachable', async () => {
     const purchase = await aPurchase(razorpay())
     razorpay().pay(await purchase.go())
     razorpay().behaviour.failing = { path: /./, status: 500, times: 1 }
@@ -88,7 +88,7 @@ describe('a customer who looks at an order whose payment is not known', () => {
 })
 
 describe('nothing is asked', () => {
-  it('API-05 about an order of somebody else', async () => {
+  it('API-05 about another customer’s order', async () => {
     const purchase = await aPurchase(razorpay())
     razorpay().pay(await purchase.go())
     expect(await look({ ...purchase, customer: await aCustomer() })).toBe('not_found')

@@ -8,10 +8,10 @@ import { claimAt, minutesAfter } from './provider-jobs'
 
 const SECOND_MS = 1_000
 
-/** `isKnown` false: the provider gave no answer, or the money it reported could not be booked yet. */
+/** `isKnown` false: the provider gave no answer, or the money that it reported could not be booked yet. */
 export type Checked = { isKnown: boolean; isPaid: boolean }
 
-/** The payments of this provider order; null: no answer. `id`: a payment that a callback named, or ''. */
+/** The payments of this provider order; null: no answer. `id`: the payment named by a callback, or ''. */
 async function listPayments(provider: PaymentProvider, row: PaymentRow, id: string): Promise<readonly ProviderPayment[] | null> {
   const listed = await provider.listPayments(row.providerOrderId)
   if (id === '' || (listed.ok && listed.value.length > 0)) return listed.ok ? listed.value : null
@@ -27,7 +27,7 @@ export async function checkPayment(ctx: Context, provider: PaymentProvider, row:
   const checked = { isKnown: true, isPaid: false }
   for (const payment of payments) {
     const settled = await settlePayment(ctx, provider, row, payment)
-    // A payment that the provider refuses to capture is an answer: repeating the question at once does not change it.
+    // A refused capture is a final answer: repeating the request at once would not change it.
     if (!settled.ok && settled.reason === 'not_now') checked.isKnown = false
     if (settled.ok && settled.value === 'paid') checked.isPaid = true
   }
@@ -36,14 +36,14 @@ export async function checkPayment(ctx: Context, provider: PaymentProvider, row:
   return checked
 }
 
-/** An open result page asks every few seconds; the provider is called at most this often for an order. */
+/** An open result page polls every few seconds; the provider is called at most this often per order. */
 const LOOKUP_SECONDS = 4
 
 type Viewed = { customerId: number; combinedOrderId: number }
 
 /**
- * A customer looks at their unpaid order: the provider is called at once, so that a lost callback or a late webhook does not leave the page waiting.
- * Does nothing for orders of other customers, payments of other providers, decided payments, and while the database is read-only.
+ * A customer views their unpaid order: the provider is called at once, so that the page does not wait because of a lost callback or a late webhook. Does
+ * nothing for other customers' orders, other providers' payments, decided payments, and while the database is read-only.
  */
 export async function checkViewedOrder(ctx: Context, provider: PaymentProvider, { customerId, combinedOrderId }: Viewed): Promise<void> {
   const now = ctx.now()
@@ -54,7 +54,7 @@ export async function checkViewedOrder(ctx: Context, provider: PaymentProvider, 
 
 /** After the first check, the second, …; the last check is about three days after the payment page was opened. */
 const CHECKS = { minutes: [15, 30, 60, 3 * 60, 12 * 60, 24 * 60, 24 * 60], afterwards: null }
-/** After a check that the provider did not answer. It does not count. */
+/** Delay after a check that the provider did not answer. Such a check does not count. */
 const RETRY_MINUTES = 2
 
 async function checkDue(ctx: Context, provider: PaymentProvider, row: PaymentRow): Promise<keyof BatchResult> {
@@ -69,8 +69,8 @@ async function checkDue(ctx: Context, provider: PaymentProvider, row: PaymentRow
 }
 
 /**
- * Checks a batch of payments that neither callback nor webhook has reported: the browser was closed, the webhook was lost, or the provider failed after
- * taking the money. @returns zeros when none was due
+ * Checks a batch of payments that neither callback nor webhook has reported: the browser was closed, the webhook was lost, or the provider failed after taking
+ * the money. @returns zeros if none was due
  */
 export async function reconcilePayments(ctx: Context, provider: PaymentProvider): Promise<BatchResult> {
   const due = await claimDueChecks(ctx.db, provider.name, claimAt(ctx.now()))

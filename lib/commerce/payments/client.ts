@@ -14,29 +14,29 @@ import type { PaymentPage } from './model'
 import { payWithRazorpay, writePaymentInput } from './wire'
 
 export type PaymentStart =
-  /** This document goes. */
+  /** The browser is leaving this document. */
   | { kind: 'leaving' }
   /** There is nothing left to pay: `path` shows the result. */
   | { kind: 'paid'; path: string }
-  /** `message`: the server's reason; null: it gave none. */
+  /** `message`: the server's reason; null if it gave none. */
   | { kind: 'refused'; message: string | null }
   /** The answer was lost. */
   | { kind: 'unanswered' }
 
-/** While the browser leaves, the button that was pressed stays busy: it may be told to stop. */
+/** While the browser navigates away, the clicked button stays busy; afterwards the shopper may have stopped the navigation. */
 const LEAVING_MS = 10_000
 
-/** The provider's page for an order that awaits payment. `provider`: the one that the shopper chose; without it the shop chooses. */
+/** Requests the provider's page for an order that awaits payment. `provider`: the shopper's choice; without it the shop chooses. */
 const startPayment = (combinedOrderId: number, totalPaise: Paise | null, provider?: string): Promise<Answer<PaymentPage>> =>
   call(payWithRazorpay, { body: writePaymentInput(combinedOrderId, totalPaise, provider) })
 
 export const readOrderStatus = (combinedOrderId: number, cancel?: AbortSignal): Promise<Answer<OrderStatus>> =>
   call(getOrderStatus, { params: { combinedOrderId } }, cancel)
 
-/** A path of this site; '/' when it is none. */
+/** The path of a URL on this site; '/' for any other URL. */
 const pathOf = (url: string): string => sameSitePath(url.startsWith(location.origin) ? url.slice(location.origin.length) : url)
 
-/** Opens the payment page: by its address, or, from a server that does not store pages, by replacing this document with its HTML (CHK-07). */
+/** Opens the payment page: at its address, or, if the server does not store pages, by replacing this document with its HTML (CHK-07). */
 function leaveTo({ pageUrl, html }: PaymentPage): boolean {
   const path = pathOf(pageUrl ?? '/')
   rememberLocale(browserLocale())
@@ -52,8 +52,7 @@ async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
 }
 
 /**
- * Leads to the payment page of an order that was placed (CHK-07). `totalPaise` null: not known; the server knows what it is owed. `provider`: the one that the
- * shopper chose.
+ * Opens the payment page of a placed order (CHK-07). `totalPaise` null: unknown here; the server decides the amount. `provider`: the shopper's choice.
  */
 export async function payOrder(combinedOrderId: number, totalPaise: Paise | null, provider?: string): Promise<PaymentStart> {
   const page = await startPayment(combinedOrderId, totalPaise, provider)
@@ -65,22 +64,21 @@ export async function payOrder(combinedOrderId: number, totalPaise: Paise | null
 
 type Payable = Pick<OrderSummary, 'id' | 'combinedOrderId' | 'grandTotalPaise'>
 
-/** By which the order is paid; null: the server does not say, not even among its details. */
+/** The id that payment uses; null: the server reports it neither in the list nor in the details. */
 async function findCombinedOrder({ id, combinedOrderId }: Payable): Promise<number | null> {
   if (combinedOrderId !== null) return combinedOrderId
   const details = await call(getOrderDetails, { params: { id } })
   return details.ok ? details.value.combinedOrderId : null
 }
 
-/** Why no payment began: the server's reason, or `failed` where it gave none; null when one began, or when the order is paid already. */
+/** Why no payment began: the server's reason, or `failed` if it gave none; null if one began or the order is already paid. */
 export function payFault(started: PaymentStart, failed: string): string | null {
   if (started.kind === 'refused') return started.message ?? failed
   return started.kind === 'unanswered' ? failed : null
 }
 
 /**
- * Pay now: leads to the payment of this very order, as it was placed. A server that does not say by which number an order is paid is paid as the
- * documents have it, from the checkout.
+ * Pays exactly this order, as it was placed. If the server does not report the id for payment, follows the documented way, through the checkout.
  */
 export async function payNow(order: Payable): Promise<PaymentStart> {
   const combinedOrderId = await findCombinedOrder(order)
@@ -89,11 +87,11 @@ export async function payNow(order: Payable): Promise<PaymentStart> {
     return { kind: 'leaving' }
   }
   storeText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
-  // Of the cart that was ordered last, which is another.
+  // The stored summary belongs to the last ordered cart, which is a different one.
   removeText(ofBrowser, CART_SUMMARY)
   const started = await payOrder(combinedOrderId, order.grandTotalPaise)
   if (started.kind === 'leaving') await new Promise((done) => setTimeout(done, LEAVING_MS))
-  // It is no longer as it was seen.
+  // The order has changed since it was shown.
   else ordersHaveChanged()
   if (started.kind === 'paid') goTo(started.path)
   return started

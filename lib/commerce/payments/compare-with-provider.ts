@@ -9,7 +9,7 @@ import { listBookedPayments, listBookedRefunds } from './queries'
 import { takenPaise } from './record-dispute'
 import { isUnderWay } from './refunds-at-provider'
 
-/** One difference between the books and the provider's; `invariant` names what should hold. */
+/** One difference between our books and the provider's; `invariant` names the broken rule. */
 type Difference = { invariant: string; message: string }
 
 type Books = {
@@ -30,7 +30,7 @@ const unknownRefund = difference('Every refund in the books is at the provider')
 const unreported = difference('Every dispute at the provider is known here')
 const unsettled = difference('Every report of the provider is settled')
 
-/** A payment that went back as a whole before it was booked: nothing is left to book. If it did not fit, the shop must have been told. */
+/** A payment that was fully returned before it was booked: nothing is left to book. If it did not fit the order, the shop must have been notified. */
 const isGivenBack = ({ reports }: Books, row: Books['payments'][number], { id, status, amountPaise, currency }: ProviderPayment): boolean =>
   status === 'refunded' &&
   ((amountPaise === row.amountPaise && currency === CURRENCY) ||
@@ -41,7 +41,7 @@ function comparePayments(books: Books, { payments }: ProviderLedger): Difference
   const byOrder = new Map(books.payments.map((row) => [row.providerOrderId, row]))
   const listed = new Map(payments.map((payment) => [payment.id, payment]))
   const missing = payments.flatMap((payment) => {
-    // An order that is not ours: the account also serves something else.
+    // Not one of our orders: the account also serves something else.
     const row = byOrder.get(payment.providerOrderId)
     if (!row || byId.has(payment.id) || !HAS_MONEY.includes(payment.status) || isGivenBack(books, row, payment)) return []
     return [
@@ -62,8 +62,8 @@ function comparePayments(books: Books, { payments }: ProviderLedger): Difference
 type BookedRefund = Books['refunds'][number]
 
 /**
- * A member has looked after the report of this refund. One that failed counts as done until the money is paid back another way; one in another currency
- * is never booked.
+ * A member has settled the report of this refund. A failed refund counts as done until the money is paid back another way; a refund in another currency is
+ * never booked.
  */
 const isSettled = ({ reports }: Books, { id, status }: ProviderRefund): boolean =>
   reports.some(
@@ -76,16 +76,16 @@ const isSettled = ({ reports }: Books, { id, status }: ProviderRefund): boolean 
 
 function compareRefund(books: Books, refund: ProviderRefund, booked: BookedRefund | undefined): string {
   if (refund.status === 'failed') return booked && !isSettled(books, refund) ? 'has failed, but counts as done' : ''
-  // One that was made at the provider is booked when it has been processed.
+  // A refund made at the provider is booked once it has been processed.
   if (!booked) return isUnderWay(refund) || (refund.currency !== CURRENCY && isSettled(books, refund)) ? '' : 'is not booked'
   const isSame = refund.amountPaise === booked.amountPaise && refund.currency === CURRENCY
   return isSame ? '' : `counts as ${formatMoney(booked.amountPaise)} here`
 }
 
-/** A lost dispute counts as a refund of what it has taken, or of what was left of the payment. */
+/** A lost dispute counts as a refund of the amount it took, or of what was left of the payment. */
 function compareLost(books: Books, { id, providerPaymentId, status, ...dispute }: ProviderDispute): string {
   const payment = books.payments.find((row) => row.providerPaymentId === providerPaymentId)
-  // What a dispute in another currency has taken is not known in rupees.
+  // The rupee value of what a dispute in another currency took is unknown.
   if (status !== 'lost' || !payment || dispute.currency !== CURRENCY) return ''
   const ofPayment = books.refunds.filter((row) => row.providerPaymentId === providerPaymentId)
   const here = ofPayment.find(({ providerRefundId }) => providerRefundId === id)?.amountPaise ?? 0
@@ -117,7 +117,7 @@ function compareRefunds(books: Books, { refunds, disputes }: ProviderLedger): Di
 function compareDisputes({ payments, reports }: Books, { payments: listed, disputes }: ProviderLedger): Difference[] {
   const codes = new Map(payments.map(({ providerPaymentId, code }) => [providerPaymentId, code]))
   const byOrder = new Map(payments.map(({ providerOrderId, code }) => [providerOrderId, code]))
-  // Also of a payment that is not booked, because it does not fit.
+  // Includes payments that are not booked because they do not fit.
   const orders = new Map(listed.map(({ id, providerOrderId }) => [id, byOrder.get(providerOrderId)]))
   const statuses = new Map(reports.flatMap(({ report }) => (report.kind === 'dispute' ? [[report.subjectId, report.status]] : [])))
   return disputes.flatMap(({ id, providerPaymentId, status, ...money }) => {
@@ -133,7 +133,7 @@ function compareDisputes({ payments, reports }: Books, { payments: listed, dispu
 
 const DAY_MS = 86_400_000
 
-/** Compares payments, refunds and disputes with those that the provider itself lists. Changes nothing. */
+/** Compares payments, refunds and disputes with the provider's own lists. Changes nothing. */
 export async function compareWithProvider(
   ctx: Context,
   provider: PaymentProvider,
@@ -148,7 +148,7 @@ export async function compareWithProvider(
     .map(({ code, report }) => unsettled(`Order ${code}, ${report.subjectId}: ${describeReport(report, code)}`))
   const [first] = payments
   if (!first) return success(open)
-  // The clocks differ.
+  // A margin, because the clocks differ.
   const ledger = await provider.readLedger(new Date(first.createdAt.getTime() - DAY_MS))
   if (!ledger.ok) return ledger
   const books = { payments, refunds, reports }

@@ -53,7 +53,7 @@ describe('the steps of a dispute', () => {
     expect(await told()).toBe(2)
   })
 
-  it('PAY-04 do not go back when an older one arrives late', async () => {
+  it('PAY-04 do not regress when an older one arrives late', async () => {
     const { hear, told, standing } = await aDisputedSale()
     await hear('action_required', 30)
     await hear('under_review', 20)

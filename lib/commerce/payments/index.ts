@@ -1,6 +1,6 @@
 /**
- * Payments: opened at a provider, settled once by callback, webhook or check, and refunded. An order is paid only by what the provider itself reports
- * about the payment. Types of providers: lib/providers/payment.
+ * Payments: opened at a provider, settled once by callback, webhook or check, and refunded. Only the provider's own report about the payment makes an order
+ * paid. Provider types: lib/providers/payment.
  */
 export { compareWithProvider } from './compare-with-provider'
 export { checkViewedOrder, reconcilePayments } from './check-payment'

@@ -83,7 +83,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
 ]
 
-/** What the provider has reported about refunds and disputes is in the books. */
+/** The provider's reports about refunds and disputes are in the books. */
 export const refundInvariants: readonly Invariant[] = [
   {
     name: 'A refund that has failed at its provider does not count as done',

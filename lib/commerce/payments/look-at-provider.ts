@@ -7,7 +7,7 @@ import { recordRefund } from './refunds-at-provider'
 import { HAS_NO_MONEY, settlePayment } from './settle-payment'
 
 const DAY_MS = 86_400_000
-/** Banks may authorize a payment days after it was created, and the lists go by creation. */
+/** Banks may authorize a payment days after it was created, and the lists are sorted by creation. */
 const OVERLAP_DAYS = 7
 const FIRST_LOOK_DAYS = 30
 
@@ -30,9 +30,9 @@ async function settleListed({ ctx, provider }: Look, payment: ProviderPayment): 
 }
 
 /**
- * Once a day: reads the provider's lists and records the payments, disputes and refunds that no event has reported, because a webhook was lost, is not
- * subscribed to, or was received by an older version of the shop. Can be repeated. @throws Error when the provider does not list them, and the first of
- * the errors at entries, after all the others are recorded
+ * Once a day, reads the provider's lists and records payments, disputes and refunds that no event has reported, because a webhook was lost, is not subscribed
+ * to, or was received by an older version of the shop. Can be repeated. @throws Error if the provider does not list them; otherwise the first error at an
+ * entry, after all others are recorded
  */
 export async function lookAtProvider(ctx: Context, provider: PaymentProvider): Promise<void> {
   const now = ctx.now()
@@ -47,12 +47,12 @@ export async function lookAtProvider(ctx: Context, provider: PaymentProvider): P
       return 'done'
     })
   } finally {
-    // An entry that cannot be recorded is tried again on the following days, as long as the lists overlap.
+    // An entry that cannot be recorded is retried on the following days, as long as the lists overlap.
     await updateLastLook(ctx.db, provider.name, now)
   }
 }
 
-/** What records each entry of the lists: payments first, because disputes and refunds belong to them. */
+/** One recording task per list entry: payments first, because disputes and refunds belong to them. */
 function entriesOf(look: Look): readonly (() => Promise<void>)[] {
   const { ctx, ledger } = look
   return [

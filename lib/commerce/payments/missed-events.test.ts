@@ -102,7 +102,7 @@ describe('a look at the lists of the provider', () => {
     expect((await reports()).reports).toContainEqual(expect.objectContaining({ text: expect.stringContaining('disputes') as unknown }))
   })
 
-  it('PAY-04 pays the order of a payment that no event, callback or check has told of', async () => {
+  it('PAY-04 pays the order of a payment that no event, callback or check has reported', async () => {
     const { ctx, provider, providerOrderId, state } = await aSale(razorpay(), { isPaid: false })
     razorpay().pay(providerOrderId)
     await lookAtProvider(ctx, provider)

@@ -16,7 +16,7 @@ afterEach(() => razorpay.close())
 const DISPUTE = { id: 'disp_TRY1', payment_id: 'pay_TRY0000000001', amount: 99_900, currency: 'INR', status: 'open' }
 const REFUND = { id: 'rfnd_TRY1', payment_id: 'pay_TRY0000000001', amount: 99_900, currency: 'INR', receipt: null, status: 'processed' }
 
-describe('a signed event whose content makes no sense', () => {
+describe('a signed event with invalid content', () => {
   it.each<[string, object, string]>([
     ['no amount', { amount: undefined }, 'disputes the payment of an unknown amount'],
     ['an amount of null', { amount: null }, 'disputes the payment of an unknown amount'],

@@ -34,8 +34,8 @@ async function sellOut({ ctx, variantId }: Purchase, pieces = 1): Promise<void> 
   await aPaidOrder(ctx, { customerId: (await aCustomer()).id, variants: new Map([[variantId, pieces]]) })
 }
 
-describe('Pay now of an order whose time is up', () => {
-  it('PAY-03 takes its stock again and is paid as it was placed, at the price of that day', async () => {
+describe('Pay now for an expired order', () => {
+  it('PAY-03 reserves its stock again and is paid as it was placed, at the original price', async () => {
     const purchase = await aPurchase(razorpay(), { stock: 3 })
     const { ctx, go, come, order, state, variantId } = purchase
     const first = await go()
@@ -173,7 +173,7 @@ describe('Pay now says what has changed', () => {
     await expectInvariantsToHold()
   })
 
-  it('PAY-03 that a newer order without any of its items is none of its business', async () => {
+  it('PAY-03 ignores a newer order without any of its items', async () => {
     const purchase = await aPurchase(razorpay(), { stock: 5 })
     const { ctx, customer } = purchase
     await purchase.expire()

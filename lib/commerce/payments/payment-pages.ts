@@ -4,7 +4,7 @@ import { consumePage, deletePagesBefore, insertPage } from './queries'
 
 const MINUTE_MS = 60_000
 
-/** The page's name and the browser session it belongs to, as hashes. */
+/** The page's name and its browser session, as hashes. */
 export type PageKey = { nameHash: string; sessionHash: string }
 
 /** Stores the provider's page for its browser, for some minutes. */
@@ -12,10 +12,10 @@ export async function storePaymentPage(ctx: Context, { html, ...key }: PageKey &
   await insertPage(ctx.db, { ...key, html, expiresAt: new Date(ctx.now().getTime() + PAYMENT_PAGE_MINUTES * MINUTE_MS) })
 }
 
-/** The page, once, for the session that asked for it; null for other sessions, a second request, and after it expired. */
+/** Returns the page once, to the session that requested it; null for other sessions, a second request, and after it has expired. */
 export const consumePaymentPage = (ctx: Context, key: PageKey): Promise<string | null> => consumePage(ctx.db, { ...key, now: ctx.now() })
 
-/** Pages hold personal data, so they are deleted as soon as they cannot be shown any more. */
+/** Pages contain personal data, so they are deleted as soon as they can no longer be shown. */
 export async function purgeExpiredPages(ctx: Context): Promise<void> {
   await deletePagesBefore(ctx.db, ctx.now())
 }

@@ -20,7 +20,7 @@ import { reportMismatch, settlePayment } from './settle-payment'
 import { type BatchResult, processBatch, retryDelay } from '@/lib/db/queue'
 import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 
-/** `combinedOrderId` null: no payment was opened under the id that the browser brought. */
+/** `combinedOrderId` null: no payment was opened under the id in the callback. */
 export type CallbackOutcome = { isPaid: boolean; combinedOrderId: number | null }
 
 async function receiveSigned(ctx: Context, provider: PaymentProvider, row: PaymentRow, callback: ProviderCallback): Promise<boolean> {
@@ -31,12 +31,12 @@ async function receiveSigned(ctx: Context, provider: PaymentProvider, row: Payme
   if (booked !== null) return booked === 'paid'
   const found = await provider.findPayment(providerPaymentId)
   const settled = found.ok ? await settlePayment(ctx, provider, row, found.value) : found
-  // The money may have been taken all the same: the worker checks soon.
+  // The money may still have been taken: the worker checks soon.
   if (!settled.ok) await updateCheckSoon(ctx.db, row.id, ctx.now())
   return settled.ok && settled.value === 'paid'
 }
 
-/** An unsigned callback (failed, or left without paying) can come from anybody, so it only causes a check at the provider. */
+/** Anyone can send an unsigned callback (failed, or left without paying), so it only triggers a check at the provider. */
 async function receiveUnsigned(ctx: Context, provider: PaymentProvider, row: PaymentRow, callback: ProviderCallback): Promise<boolean> {
   if (row.status !== 'created') return false
   const checked = await checkPayment(ctx, provider, row, callback.providerPaymentId)
@@ -44,7 +44,7 @@ async function receiveUnsigned(ctx: Context, provider: PaymentProvider, row: Pay
   return checked.isPaid
 }
 
-/** The provider has sent the browser back to the shop. Repeating a callback changes nothing. */
+/** Handles the browser's return from the provider. Repeating a callback changes nothing. */
 export async function receiveCallback(ctx: Context, provider: PaymentProvider, callback: ProviderCallback): Promise<CallbackOutcome> {
   const row = await findByProviderOrder(ctx.db, provider.name, callback.providerOrderId)
   if (!row) return { isPaid: false, combinedOrderId: null }
@@ -52,13 +52,13 @@ export async function receiveCallback(ctx: Context, provider: PaymentProvider, c
   return { isPaid: await receive(ctx, provider, row, callback), combinedOrderId: row.combinedOrderId }
 }
 
-/** Events that the shop knows and has no use for: they change neither an order nor its money. Another unknown event is logged. */
+/** Known events that the shop does not need: they change neither an order nor its money. Other unused events are logged. */
 const IGNORED =
   /^(?:refund\.speed_changed|payment\.downtime|invoice|payment_link|settlement|subscription|virtual_account|qr_code|transfer|token)\b/
 
 /**
- * Stores a webhook event, once, for processWebhookEvents: the provider gets its answer at once, and sends the event again when it gets none. Events of
- * other kinds are not stored.
+ * Stores a webhook event, once, for processWebhookEvents: the provider gets its answer at once, and resends the event if it gets none. Other kinds of events
+ * are not stored.
  */
 export async function receiveWebhook(
   ctx: Context,
@@ -74,7 +74,7 @@ export async function receiveWebhook(
   return 'accepted'
 }
 
-/** Then the event is given up: by that time the payment itself has been looked up (reconcilePayments). */
+/** After the last retry the event is given up: by then the payment itself has been looked up (reconcilePayments). */
 const RETRIES = { minutes: [1, 5, 15, 60, 6 * 60, 24 * 60], afterwards: null }
 
 type Failure = Parameters<typeof reasonOf>[0]
@@ -90,7 +90,7 @@ type Processed = { ok: true } | ({ ok: false } & Failure)
 const DONE: Processed = { ok: true }
 const NO_ANSWER: Processed = { ok: false, reason: 'not_now' }
 
-/** The event is reported at once. The refund counts when the provider's own list holds it. */
+/** The event is reported at once. The refund counts once it is in the provider's own list. */
 async function processRefund(ctx: Context, provider: PaymentProvider, payment: PaymentRow, refund: ProviderRefund): Promise<Processed> {
   await recordRefund(ctx, payment, refund, false)
   if (payment.providerPaymentId !== refund.providerPaymentId) return DONE
@@ -104,13 +104,13 @@ async function processPayment(ctx: Context, provider: PaymentProvider, row: Paym
   const found = await provider.findPayment(event.providerPaymentId)
   const settled = found.ok ? await settlePayment(ctx, provider, row, found.value) : found
   if (settled.ok) return DONE
-  // The provider does not answer, but the signed event alone says that this money does not fit.
+  // The provider does not answer, but the signed event alone proves that this money does not fit.
   if (event.kind === 'paid' && event.fact?.about === 'payment')
     await reportMismatch(ctx, row, { ...event.fact, id: event.providerPaymentId, status: 'captured' })
   return settled
 }
 
-/** An event about a refund or a dispute may overtake that of its payment, which is then settled first: money that is not booked cannot be returned. */
+/** A refund or dispute event may overtake the event of its payment, which is then settled first: money that is not booked cannot be returned. */
 async function processFact(ctx: Context, provider: PaymentProvider, row: PaymentRow, event: DueEvent): Promise<Processed> {
   const settled = await processPayment(ctx, provider, row, event)
   const { fact } = event
@@ -128,14 +128,14 @@ async function processEvent(ctx: Context, provider: PaymentProvider, event: DueE
   const row =
     (await findByProviderOrder(ctx.db, provider.name, event.providerOrderId)) ??
     (await findByProviderPayment(ctx.db, provider.name, event.providerPaymentId))
-  // No row: the event is about another shop with the same account. The event is a hint only; the payment is fetched.
+  // No row: the event belongs to another shop with the same account. The event is only a hint; the payment is fetched.
   const processed = row ? await processFact(ctx, provider, row, event) : DONE
   if (!processed.ok) return retryLater(ctx, event, processed)
   await updateHandledEvent(ctx.db, event.id, { at: ctx.now(), lastError: null })
   return 'done'
 }
 
-/** Processes a batch of stored webhook events. Processing an event twice changes nothing, so the expiry of a lease does no harm. @returns zeros when none was due */
+/** Processes a batch of stored webhook events. Processing an event twice changes nothing, so an expired lease does no harm. @returns zeros if none was due */
 export async function processWebhookEvents(ctx: Context, provider: PaymentProvider): Promise<BatchResult> {
   const due = await claimDueEvents(ctx.db, provider.name, claimAt(ctx.now()))
   return processBatch(due, (event) => processEvent(ctx, provider, event))

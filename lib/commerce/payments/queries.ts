@@ -5,7 +5,7 @@ import { isClaimed, leaseEnd, oneMore, type Claim } from '@/lib/db/queue'
 
 /* Payments. */
 
-/** The columns of a customer's own order that paying needs; null: no such order. */
+/** The columns of a customer's own order needed for payment; null: no such order. */
 export async function findOwnOrder(db: Queryable, { customerId, combinedOrderId }: { customerId: number; combinedOrderId: number }) {
   const [row] = await db
     .select({
@@ -54,7 +54,7 @@ export async function updatePayment(tx: Queryable, id: number, changes: Changes)
   await tx.update(payments).set(changes).where(eq(payments.id, id))
 }
 
-/** The payment that was opened under this id. A second payment of the same provider order has a later row of its own. */
+/** The payment opened under this id. A second payment of the same provider order has its own, later row. */
 export async function findByProviderOrder(db: Queryable, provider: string, providerOrderId: string) {
   const [row] = await db
     .select()
@@ -65,7 +65,7 @@ export async function findByProviderOrder(db: Queryable, provider: string, provi
   return row ?? null
 }
 
-/** The payment that was booked under the provider's id; null: none was. */
+/** The payment booked under the provider's id; null: none was. */
 export async function findByProviderPayment(db: Queryable, provider: string, providerPaymentId: string) {
   if (providerPaymentId === '') return null
   const [row] = await db
@@ -75,7 +75,7 @@ export async function findByProviderPayment(db: Queryable, provider: string, pro
   return row ?? null
 }
 
-/** The payment status of the order that this payment is booked for; null: it is not booked. */
+/** The payment status of the order for which this payment is booked; null: it is not booked. */
 export async function findBookedStatus(db: Queryable, provider: string, providerPaymentId: string) {
   const [row] = await db
     .select({ paymentStatus: orderStates.paymentStatus })
@@ -107,7 +107,7 @@ export async function updateProviderState(db: Queryable, id: number, providerSta
 
 type Lookup = { customerId: number; combinedOrderId: number; provider: string; now: Date; askedBefore: Date }
 
-/** The undecided payment of a customer's own unpaid order, claimed for one of concurrent requests; null: there is none, or it was looked up just now. */
+/** The undecided payment of a customer's own unpaid order, claimed by one of several concurrent requests; null: there is none, or it was just looked up. */
 export async function claimUndecided(db: Queryable, { customerId, combinedOrderId, provider, now, askedBefore }: Lookup) {
   const own = db
     .select({ id: orderStates.combinedOrderId })
@@ -134,7 +134,7 @@ export async function claimUndecided(db: Queryable, { customerId, combinedOrderI
   return row ?? null
 }
 
-/** The provider gave no answer: look again soon. */
+/** The provider gave no answer: check again soon. */
 export async function updateCheckSoon(db: Queryable, id: number, at: Date): Promise<void> {
   await db
     .update(payments)
@@ -152,7 +152,7 @@ export function claimDueChecks(db: Queryable, provider: string, claim: Claim) {
     .returning()
 }
 
-/** A payment that was settled meanwhile has no next check. */
+/** A payment settled in the meantime has no next check. */
 export async function updateNextCheck(db: Queryable, id: number, next: { nextCheckAt: Date | null; checks: number }): Promise<void> {
   await db
     .update(payments)
@@ -191,7 +191,7 @@ export const listRefundsOf = (db: Queryable, paymentId: number): Promise<RefundR
 
 type RefundAtProvider = Pick<RefundRow, 'paymentId' | 'amountPaise' | 'reason'> & { providerRefundId: string; doneAt: Date }
 
-/** A refund that the shop has not asked for. */
+/** A refund that the shop did not request. */
 export async function insertRefundAtProvider(tx: Queryable, refund: RefundAtProvider): Promise<number> {
   const receipt = `provider-${refund.providerRefundId}`
   const row = { ...refund, receipt, status: 'done', createdAt: refund.doneAt } as const
@@ -200,7 +200,7 @@ export async function insertRefundAtProvider(tx: Queryable, refund: RefundAtProv
   return inserted.id
 }
 
-/** A refund that the worker may send; null: it is done, dropped, or has failed at the provider. */
+/** A refund that the worker may send; null: it is done, was dropped, or has failed at the provider. */
 export async function findQueuedRefund(db: Queryable, id: number): Promise<RefundRow | null> {
   const [row] = await db
     .select()
@@ -224,7 +224,7 @@ export async function deleteQueued(tx: Queryable, id: number): Promise<void> {
 
 type RefundDone = { providerRefundId: string; amountPaise: number; doneAt: Date }
 
-/** `amountPaise`: what has gone back, whatever was queued. */
+/** `amountPaise`: the amount actually refunded, which may differ from the queued one. */
 export async function updateRefundDone(tx: Queryable, id: number, done: RefundDone): Promise<void> {
   await tx
     .update(refunds)
@@ -232,7 +232,7 @@ export async function updateRefundDone(tx: Queryable, id: number, done: RefundDo
     .where(eq(refunds.id, id))
 }
 
-/** `lastError` null: it waits, but not because of a failure. */
+/** `lastError` null: it waits for a reason other than a failure. */
 export async function updateRefundFailed(db: Queryable, id: number, failed: { nextTryAt: Date; lastError: string | null }): Promise<void> {
   await db
     .update(refunds)
@@ -259,7 +259,7 @@ export async function listUnservedProviders(db: Queryable, served: readonly stri
 
 /* Comparison with the provider. */
 
-/** Every payment that was opened at this provider, the oldest first. */
+/** Every payment opened at this provider, oldest first. */
 export const listBookedPayments = (db: Queryable, provider: string) =>
   db
     .select({
@@ -293,7 +293,7 @@ export const listBookedRefunds = (db: Queryable, provider: string) =>
 
 type NewEvent = Omit<typeof webhookEvents.$inferInsert, 'attempts' | 'lastError' | 'handledAt' | 'createdAt'>
 
-/** An event that is sent again is stored once. One that was stored without its fact, by an older version, gets it and is processed again. */
+/** A resent event is stored once. An event that an older version stored without its fact gets it and is processed again. */
 export async function insertWebhookEvent(db: Queryable, event: NewEvent): Promise<void> {
   const { kind, fact, nextTryAt } = event
   await db
@@ -321,7 +321,7 @@ export function claimDueEvents(db: Queryable, provider: string, claim: Claim) {
 
 export type DueEvent = Awaited<ReturnType<typeof claimDueEvents>>[number]
 
-/** The event is done, or given up for the reason in `lastError`. */
+/** Marks the event as done, or as given up for the reason in `lastError`. */
 export async function updateHandledEvent(
   db: Queryable,
   id: string,
@@ -334,7 +334,7 @@ export async function updateEventRetry(db: Queryable, id: string, retry: { nextT
   await db.update(webhookEvents).set(retry).where(eq(webhookEvents.id, id))
 }
 
-/** null: the lists of this provider were never read. */
+/** null: this provider's lists were never read. */
 export async function findLastLook(db: Queryable, provider: string): Promise<Date | null> {
   const [row] = await db.select().from(providerLooks).where(eq(providerLooks.provider, provider))
   return row?.lookedAt ?? null

@@ -19,7 +19,7 @@ import {
 } from './queries'
 import { moveCreditNotes } from '@/lib/commerce/invoices'
 
-/** The latest first, and before all of them those that the provider does not have yet. */
+/** Latest first, with those that the provider does not have yet before all others. */
 const inTurn = (refunds: readonly RefundRow[]): readonly RefundRow[] => {
   const queued = refunds.filter(({ status }) => status === 'pending').reverse()
   return [
@@ -29,10 +29,10 @@ const inTurn = (refunds: readonly RefundRow[]): readonly RefundRow[] => {
 }
 
 /**
- * Reduces queued refunds of a payment to what is left of it after money went back without them: in the provider's dashboard, or through a dispute. The
- * provider would refuse to send more. Each reduction is reported. All of the money is then back or on its way, so the order ends as a refunded one, and
- * with it the returns whose refund was dropped. `replacementId`: the refund that has just been booked; a dropped one that had failed after it was done leaves
- * its credit note to it.
+ * Reduces a payment's queued refunds to what is left of it after money went back without them: in the provider's dashboard, or through a dispute. The provider
+ * would refuse to send more. Each reduction is reported. All of the money is then refunded or being refunded, so the order ends as refunded, and with it the
+ * returns whose refund was dropped. `replacementId`: the refund that has just been booked; it takes over the credit note of a dropped refund that had failed
+ * after it was done.
  */
 async function reduceQueued(
   tx: Queryable,
@@ -64,25 +64,25 @@ async function reduceQueued(
   }
 }
 
-/** The receipt under which a refund was last sent. Each time a member sends it again, it needs one of its own: the provider refunds a receipt once. */
+/** The receipt under which a refund was last sent. Each resend needs its own receipt: the provider refunds a receipt once. */
 export const sentReceiptOf = ({ receipt, resends }: Pick<RefundRow, 'receipt' | 'resends'>): string =>
   resends === 0 ? receipt : `${receipt}-${resends + 1}`
 
-/** The state of a refund at the provider. `receipt` '': the shop did not ask for it. Any status but these two: it is under way. */
+/** The state of a refund at the provider. `receipt` '': the shop did not request it. Any status but these two means that it is under way. */
 export type ProviderOutcome = Pick<ProviderRefund, 'id' | 'providerPaymentId' | 'amountPaise' | 'currency' | 'receipt' | 'status'>
 
 export const isUnderWay = ({ status }: Pick<ProviderOutcome, 'status'>): boolean => status !== 'processed' && status !== 'failed'
 
 type Locked = { order: LockedOrder; payment: PaymentRow; now: Date }
 
-/** The refund of ours that this is: by the provider's id, or by the receipt under which it is being sent. */
+/** The matching refund of ours: by the provider's id, or by the receipt under which it is being sent. */
 const findOwn = (known: readonly RefundRow[], { id, receipt }: ProviderOutcome): RefundRow | undefined =>
   known.find(({ providerRefundId }) => providerRefundId === id) ??
   known.find((one) => one.status === 'pending' && one.failedAt === null && sentReceiptOf(one) === receipt)
 
 /**
- * The refund that other money has replaced, so that it must not go a second time: one of the same amount that is not sent yet; or one that has failed, if
- * the payment has nothing left for it.
+ * The refund that other money has replaced, so that it must not be sent a second time: an unsent one with the same amount, or a failed one for which the
+ * payment has nothing left.
  */
 function findReplaced(known: readonly RefundRow[], payment: PaymentRow, { amountPaise }: ProviderOutcome): RefundRow | undefined {
   const unsent = known.filter(({ status, providerRefundId }) => status === 'pending' && providerRefundId === null)
@@ -93,21 +93,21 @@ function findReplaced(known: readonly RefundRow[], payment: PaymentRow, { amount
   )
 }
 
-/** How many rupees a refund in another currency has taken is not known, so it is reported and never booked. */
+/** The rupee value of a refund in another currency is unknown, so it is reported but never booked. */
 const isForeign = ({ currency }: Pick<ProviderOutcome, 'currency'>): boolean => currency !== CURRENCY
 
-/** Books money that the provider has returned, once and up to what was paid; queued refunds are reduced to what is left. */
+/** Books money that the provider has returned, once and up to the amount paid; queued refunds are reduced to what is left. */
 async function bookReturned(tx: Queryable, { order, payment, now }: Locked, returned: ProviderOutcome): Promise<void> {
   if (isForeign(returned)) return
   const known = await listRefundsOf(tx, payment.id)
   const own = findOwn(known, returned)
   if (own?.status === 'done') return
   const leftPaise = known.reduce((left, { status, amountPaise }) => (status === 'done' ? left - amountPaise : left), payment.amountPaise)
-  // A dispute may take money of which a part is back already: more than was paid never counts.
+  // A dispute may take money of which a part is already refunded: never count more than was paid.
   const done = { providerRefundId: returned.id, amountPaise: Math.min(returned.amountPaise, leftPaise), doneAt: now }
   if (done.amountPaise <= 0) return
   const queued = own ?? findReplaced(known, payment, returned)
-  // Money that never was the order's stays so, also when it was sent back in the dashboard.
+  // Money that never belonged to the order keeps its reason, even when it was sent back in the dashboard.
   const reason = queued?.reason ?? known.find((one) => !isOrderRefund(one))?.reason ?? 'at_provider'
   if (queued) await updateRefundDone(tx, queued.id, done)
   const refundId = queued?.id ?? (await insertRefundAtProvider(tx, { ...done, paymentId: payment.id, reason }))
@@ -116,7 +116,7 @@ async function bookReturned(tx: Queryable, { order, payment, now }: Locked, retu
   if (isOrderRefund({ reason })) await completeRefund(tx, order.id, { refundId, now })
 }
 
-/** Money that a lost dispute has taken counts as returned, also when it could not be booked at once: the payment was not known yet, or all of it was back. */
+/** Counts money taken by a lost dispute as returned, even if it could not be booked at once because the payment was unknown or fully refunded. */
 async function bookLostDisputes(tx: Queryable, locked: Locked): Promise<void> {
   const { provider, providerPaymentId } = locked.payment
   if (providerPaymentId === null) return
@@ -124,7 +124,7 @@ async function bookLostDisputes(tx: Queryable, locked: Locked): Promise<void> {
     await bookReturned(tx, locked, { id, providerPaymentId, amountPaise, currency, receipt: '', status: 'processed' })
 }
 
-/** Brings the refunds of a payment into line with what has left without them. */
+/** Adjusts a payment's refunds to the money that went back without them. */
 export async function settleQueued(tx: Queryable, locked: Locked): Promise<void> {
   await bookLostDisputes(tx, locked)
   await reduceQueued(tx, locked)
@@ -148,7 +148,7 @@ function bookOutcome(tx: Queryable, locked: Locked, outcome: ProviderOutcome): P
 const isOwn = (known: readonly RefundRow[], { id, receipt }: ProviderOutcome): boolean =>
   known.some((one) => one.providerRefundId === id || one.receipt === receipt || sentReceiptOf(one) === receipt)
 
-/** The report of a refund; null: the shop has asked for it, and it is as the shop has asked. */
+/** The report of a refund; null: the shop requested it, and it matches the request. */
 function reportOf(refund: ProviderRefund, known: readonly RefundRow[]): ProviderReport | null {
   if (isOwn(known, refund) && refund.status !== 'failed' && !isForeign(refund)) return null
   const { id: subjectId, providerPaymentId, amountPaise, currency, status } = refund
@@ -173,7 +173,7 @@ export async function withLockedPayment<T>(
 
 type Reported = { payment: PaymentRow; report: ProviderReport | null; outcome?: ProviderOutcome }
 
-/** Stores a report, and books what has become of the money that it is about. */
+/** Stores a report, and books the outcome of the money concerned. */
 export const recordReport = (ctx: Context, { payment, report, outcome }: Reported): Promise<void> =>
   withLockedPayment(ctx, payment, async (tx, locked) => {
     if (report) await recordProviderReport(tx, locked.order, { provider: payment.provider, report, now: locked.now })
@@ -181,16 +181,15 @@ export const recordReport = (ctx: Context, { payment, report, outcome }: Reporte
     await settleQueued(tx, locked)
   })
 
-/** `isListed`: the provider's own list, or its answer, holds it. Only then it changes the books. */
+/** `isListed`: the provider's own list or answer contains it. Only then does it change the books. */
 export async function recordRefund(ctx: Context, payment: PaymentRow, refund: ProviderRefund, isListed: boolean): Promise<void> {
   const report = reportOf(refund, await listRefundsOf(ctx.db, payment.id))
   await recordReport(ctx, { payment, report, ...(isListed ? { outcome: refund } : {}) })
 }
 
 /**
- * Records every refund of this payment as the provider lists it: done, failed or under way, and also those that were made in its dashboard, so that the
- * same money is not sent a second time.
- * @returns whether a refund that the shop has not asked for is still under way
+ * Records every refund of this payment as the provider lists it: done, failed or under way, including those made in its dashboard, so that the same money is
+ * not sent twice. @returns whether a refund that the shop did not request is still under way
  */
 export async function recordListedRefunds(
   ctx: Context,
@@ -201,7 +200,7 @@ export async function recordListedRefunds(
   if (!listed.ok) return listed
   const known = await listRefundsOf(ctx.db, payment.id)
   const [own, others] = [listed.value.filter((one) => isOwn(known, one)), listed.value.filter((one) => !isOwn(known, one))]
-  // The shop's own first: another of the same amount must not be booked in place of one that is on this list itself.
+  // The shop's own refunds first: another one of the same amount must not be booked in place of one that is in this list itself.
   for (const refund of [...own, ...others]) await recordRefund(ctx, payment, refund, true)
   return success({ isOtherUnderWay: others.some(isUnderWay) })
 }

@@ -27,7 +27,7 @@ async function aPaidPurchase(): Promise<{ purchase: Purchase; paymentId: number;
 const back = (paymentId: number, receipt: string, amountPaise = PART_PAISE) =>
   queueRefund(database(), { paymentId, amountPaise, reason: 'returned', receipt })
 
-describe('money on its way back', () => {
+describe('money being refunded', () => {
   it('ORD-03 goes once for each receipt, and the order is a refunded one when all of it is back', async () => {
     const { purchase, paymentId, atRazorpay } = await aPaidPurchase()
     const { ctx, provider, order, sendRefunds } = purchase
@@ -45,7 +45,7 @@ describe('money on its way back', () => {
     expect(await sendQueuedRefunds(ctx, provider)).toEqual({ done: 0, failed: 0, givenUp: 0 })
   })
 
-  it('REL-05 goes once, though its answer is lost, and though several instances carry it', async () => {
+  it('REL-05 is sent once, even if the answer is lost and several instances send it', async () => {
     const { purchase, paymentId, atRazorpay } = await aPaidPurchase()
     const { ctx, provider, pass } = purchase
     await back(paymentId, 'return-1-1')
@@ -58,7 +58,7 @@ describe('money on its way back', () => {
     expect(razorpay().ledger.findPayment(atRazorpay).amount_refunded).toBe(PART_PAISE)
   })
 
-  it('REL-05 is not given up when the provider refuses: its reason is noted, and it is tried again', async () => {
+  it('REL-05 is not given up when the provider refuses: the reason is recorded, and it is retried', async () => {
     const { purchase, paymentId } = await aPaidPurchase()
     const { ctx, provider, pass } = purchase
     await back(paymentId, 'return-1-1')

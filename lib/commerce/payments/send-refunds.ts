@@ -14,7 +14,7 @@ import {
 import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 import { isUnderWay, recordListedRefunds, recordRefund, sentReceiptOf, settleQueued, withLockedPayment } from './refunds-at-provider'
 
-/** Never given up: the shop owes the money. */
+/** Never gives up: the shop owes the money. */
 const RETRIES = { minutes: [1, 5, 15, 60], afterwards: 6 * 60 }
 
 const tryLater = (ctx: Context, { id, attempts }: DueRefund, lastError: string | null): Promise<void> =>
@@ -27,13 +27,13 @@ async function postpone(ctx: Context, refund: DueRefund, lastError: string): Pro
 
 const HOLD_MINUTES = 15
 
-/** It waits for something that is decided elsewhere: the dispute of its payment, or a refund that the provider still processes. */
+/** Waits for something decided elsewhere: the dispute of its payment, or a refund that the provider is still processing. */
 async function hold(ctx: Context, { id }: DueRefund): Promise<'done'> {
   await updateRefundFailed(ctx.db, id, { nextTryAt: minutesAfter(ctx.now(), HOLD_MINUTES), lastError: null })
   return 'done'
 }
 
-/** The refund as it is to be sent now; null: it is settled, dropped, or for a member to decide. */
+/** The refund to send now; null: it is settled, dropped, or for a member to decide. */
 const prepareRefund = (ctx: Context, payment: PaymentRow, id: number): Promise<RefundRow | null> =>
   withLockedPayment(ctx, payment, async (tx, locked) => {
     await settleQueued(tx, locked)
@@ -46,7 +46,7 @@ async function sendRefund(ctx: Context, provider: PaymentProvider, due: DueRefun
   if (!payment || !providerPaymentId) throw new Error(`the payment of refund ${due.id} never arrived`)
   // While the customer disputes the payment, a refund might pay them twice.
   if (await isDisputed(ctx.db, { provider: payment.provider, providerPaymentId })) return hold(ctx, due)
-  // A refund that somebody has just made in the provider's dashboard may settle this one.
+  // A refund just made in the provider's dashboard may settle this one.
   const listed = await recordListedRefunds(ctx, provider, payment)
   if (!listed.ok) return postpone(ctx, due, reasonOf(listed))
   if (listed.value.isOtherUnderWay) return hold(ctx, due)
@@ -64,8 +64,8 @@ async function sendRefund(ctx: Context, provider: PaymentProvider, due: DueRefun
 }
 
 /**
- * Sends a batch of queued refunds to the provider. Its receipt prevents a second refund when the answer to the first was lost. A refund counts as done
- * when the provider has processed it. Cash is refunded by hand. @returns zeros when none was due
+ * Sends a batch of queued refunds to the provider. The receipt prevents a second refund when the answer to the first was lost. A refund counts as done once the
+ * provider has processed it. Cash is refunded by hand. @returns zeros if none was due
  */
 export async function sendRefunds(ctx: Context, provider: PaymentProvider): Promise<BatchResult> {
   const due = await claimDueRefunds(ctx.db, provider.name, claimAt(ctx.now()))

@@ -18,7 +18,7 @@ const MINUTE_SECONDS = 60
 const paidOnce = { payment: 'paid', delivery: 'pending', timesPaid: 1, stock: ['sold'], refunds: [] }
 const waiting = { payment: 'unpaid', delivery: 'pending', timesPaid: 0, stock: ['held'] }
 
-describe('a payment that is told of', () => {
+describe('a reported payment', () => {
   it('REL-04 a hundred times at once and a hundred times after, settles its order once', async () => {
     const { go, come, state, order } = await aPurchase(razorpay())
     const { postBack } = razorpay().pay(await go())
@@ -43,7 +43,7 @@ describe('a payment that is told of', () => {
     expect(await state()).toMatchObject(waiting)
   })
 
-  it('PAY-04 and only authorized is taken first', async () => {
+  it('PAY-04 that is only authorized is captured first', async () => {
     const { go, come, state } = await aPurchase(razorpay())
     const { payment, postBack } = razorpay().pay(await go(), { status: 'authorized' })
     expect(await come(postBack)).toMatchObject({ isPaid: true })
@@ -51,7 +51,7 @@ describe('a payment that is told of', () => {
     expect(await state()).toMatchObject(paidOnce)
   })
 
-  it.each([{ amount: 100 }, { currency: 'USD' }])('PAY-04 over %j never settles an order, and somebody is told', async (plan) => {
+  it.each([{ amount: 100 }, { currency: 'USD' }])('PAY-04 over %j never settles an order, and is reported', async (plan) => {
     const log = jest.spyOn(console, 'error').mockReturnValue()
     const { go, come, hear, state } = await aPurchase(razorpay())
     const { payment, postBack } = razorpay().pay(await go(), plan)
@@ -83,7 +83,7 @@ describe('a payment that is told of', () => {
     expect(await state()).toMatchObject(paidOnce)
   })
 
-  it('REL-04 by several instances at once is worked on by one', async () => {
+  it('REL-04 by several instances at once is processed by one', async () => {
     const { go, ctx, provider, state, pass } = await aPurchase(razorpay())
     const { payment } = razorpay().pay(await go())
     for (const event of ['payment.captured', 'order.paid']) {
@@ -97,8 +97,8 @@ describe('a payment that is told of', () => {
   })
 })
 
-describe('a provider that falls silent after it took the money', () => {
-  it('PAY-01 leaves the order waiting, never failed; asked again, it says so', async () => {
+describe('a provider that stops answering after taking the money', () => {
+  it('PAY-01 leaves the order waiting, never failed; the next check reports the payment', async () => {
     const { go, come, ctx, provider, state, pass } = await aPurchase(razorpay())
     const { postBack } = razorpay().pay(await go(), { status: 'authorized' })
     razorpay().behaviour.losing = { path: /capture$/, times: 1, how: 'cut' }
@@ -109,7 +109,7 @@ describe('a provider that falls silent after it took the money', () => {
     expect(await state()).toMatchObject({ ...paidOnce, payments: [{ status: 'paid', nextCheckAt: null }] })
   })
 
-  it('REL-03 has its news tried again, later and later, and nothing is lost', async () => {
+  it('REL-03 has its events retried at growing intervals, and nothing is lost', async () => {
     const { go, ctx, hear, provider, state, pass } = await aPurchase(razorpay())
     const { payment } = razorpay().pay(await go())
     razorpay().behaviour.failing = { path: /payments/, status: 503, times: 2 }
@@ -141,7 +141,7 @@ describe('a provider that falls silent after it took the money', () => {
     expect(razorpay().asked).toHaveLength(asked)
   })
 
-  it('PAY-01 is asked about each payment without news, for three days, and then no more', async () => {
+  it('PAY-01 is asked about each unreported payment for three days, and then no more', async () => {
     const { go, ctx, provider, state, pass } = await aPurchase(razorpay())
     await go()
     let looks = 0
@@ -153,7 +153,7 @@ describe('a provider that falls silent after it took the money', () => {
     expect((await state()).payments).toMatchObject([{ status: 'created', nextCheckAt: null }])
   })
 
-  it('REL-03 does not use up its looks while it is away', async () => {
+  it('REL-03 does not use up its checks while it is unreachable', async () => {
     const { go, ctx, provider, state, pass } = await aPurchase(razorpay())
     const providerOrderId = await go()
     razorpay().behaviour.failing = { path: /payments/, status: 503, times: 20 }
@@ -169,7 +169,7 @@ describe('a provider that falls silent after it took the money', () => {
 })
 
 describe('money that comes too late', () => {
-  it('REL-02 takes up its order again while all of it can be had', async () => {
+  it('REL-02 revives its order if all of it is still available', async () => {
     const { go, come, ctx, state, pass } = await aPurchase(razorpay())
     const { postBack } = razorpay().pay(await go())
     pass(31 * MINUTE_SECONDS)

@@ -8,7 +8,7 @@ import { reasonOf } from './provider-jobs'
 import { insertPayment, lockPayments, updateLastError, updatePayment, type PaymentRow } from './queries'
 import { recordReport } from './refunds-at-provider'
 
-/** `paid`: the order is paid, by this payment or another. `returned`: the money goes back. `open`: nothing is decided yet. */
+/** `paid`: the order is paid, by this payment or another. `returned`: the money goes back. `open`: not decided yet. */
 export type Settled = 'paid' | 'returned' | 'open'
 
 const isExpected = (row: PaymentRow, payment: ProviderPayment): boolean =>
@@ -16,7 +16,7 @@ const isExpected = (row: PaymentRow, payment: ProviderPayment): boolean =>
 
 type Money = { row: PaymentRow; payment: ProviderPayment; now: Date }
 
-/** Stores the payment in the row that waits for it; a second payment of the same provider order gets a row of its own. */
+/** Stores the payment in the row that waits for it; a second payment of the same provider order gets its own row. */
 async function bookPayment(tx: Queryable, known: readonly PaymentRow[], { row, payment, now }: Money): Promise<PaymentRow> {
   const paid = { status: 'paid', providerPaymentId: payment.id, paidAt: now, nextCheckAt: null, lastError: '' } as const
   const waiting = known.find((one) => one.providerOrderId === row.providerOrderId && one.providerPaymentId === null)
@@ -34,7 +34,7 @@ async function returnMoney(tx: Queryable, order: LockedOrder, { id: paymentId, a
   return isPaid ? 'paid' : 'returned'
 }
 
-/** The order as it accepts this money, revived if it had expired; null: it accepts none. */
+/** The order that accepts this money, revived if it had expired; null: none does. */
 async function findPayable(tx: Queryable, order: LockedOrder, now: Date): Promise<LockedOrder | null> {
   if (order.paymentStatus !== 'unpaid') return null
   return order.deliveryStatus === 'cancelled' ? reviveOrder(tx, order, now) : order
@@ -53,8 +53,8 @@ async function settleLocked(tx: Queryable, order: LockedOrder, money: Money): Pr
 }
 
 /**
- * Books money that has arrived: it pays its order once, however often and through whichever channel it is reported. All other money goes back: it came
- * too late, for a cancelled order, or a second time. One transaction, under the locks of customer, order and payments.
+ * Books money that has arrived: it pays its order once, however often and through whichever channel it is reported. Money that came too late, for a cancelled
+ * order, or a second time goes back. One transaction, under the locks of customer, order and payments.
  */
 async function settleCaptured(ctx: Context, row: PaymentRow, payment: ProviderPayment): Promise<Settled> {
   const now = ctx.now()
@@ -66,13 +66,13 @@ async function settleCaptured(ctx: Context, row: PaymentRow, payment: ProviderPa
   return settled.ok ? settled.value : 'open'
 }
 
-/** What a report about a payment that does not fit needs to know of it. */
+/** The details that a mismatch report needs. */
 type Reported = Pick<ProviderPayment, 'id' | 'amountPaise' | 'currency' | 'status'>
 
-/** No money has arrived with a payment in these states. */
+/** Payments in these states have brought no money. */
 export const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
 
-/** Reports a payment of another amount or currency than was due, to the order, Today and the owner. One that fits is not reported. */
+/** Reports a payment in a different amount or currency than was due to the order page, Today and the owner. A matching payment is not reported. */
 export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amountPaise, currency, status }: Reported): Promise<void> {
   if ((amountPaise === row.amountPaise && currency === CURRENCY) || HAS_NO_MONEY.includes(status)) return
   const due = { subjectId: id, providerPaymentId: id, reason: formatMoney(row.amountPaise), respondBy: null }
@@ -80,8 +80,8 @@ export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amount
 }
 
 /**
- * Acts on a payment as the provider reports it. An authorized payment is captured first. A payment of another amount, currency or order than was
- * requested is logged and reported for a person to look at, and settles nothing.
+ * Acts on a payment as the provider reports it. An authorized payment is captured first. A payment whose amount, currency or order differs from the request is
+ * logged and reported for a person to examine, and settles nothing.
  */
 export async function settlePayment(
   ctx: Context,
@@ -100,7 +100,7 @@ export async function settlePayment(
     return success('open')
   }
   if (payment.status === 'failed') {
-    // The provider reports the same attempt again at each check.
+    // The provider reports the same attempt again at every check.
     if (row.lastError !== payment.description) readRuntime().observer?.payment('failed')
     await updateLastError(ctx.db, row.id, payment.description)
   }

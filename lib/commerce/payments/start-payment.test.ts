@@ -59,7 +59,7 @@ describe('on the way to the provider', () => {
     expect(new Set(ids)).toEqual(new Set([rows[0]?.providerOrderId]))
   })
 
-  it('PAY-03 a new try forgets what was said of the last one', async () => {
+  it('PAY-03 a new attempt clears the previous error', async () => {
     const { go, comeFailed, state } = await aPurchase(razorpay())
     const providerOrderId = await go()
     razorpay().pay(providerOrderId, { status: 'failed' })
@@ -71,7 +71,7 @@ describe('on the way to the provider', () => {
 })
 
 describe('no page is made', () => {
-  it('API-05 for an order of somebody else, or none', async () => {
+  it('API-05 for another customer’s order, or a missing one', async () => {
     const { start, ctx, provider, customer } = await aPurchase(razorpay())
     const { id } = await aCustomer()
     expect(await start(null, id)).toEqual({ ok: false, reason: 'not_found' })
@@ -123,7 +123,7 @@ describe('no page is made', () => {
 })
 
 describe('the unusual', () => {
-  it('PAY-02 a total of nothing needs no provider: paid at once, and led to its result', async () => {
+  it('PAY-02 a total of zero needs no provider: it is paid at once and leads to its result', async () => {
     const { start, order, state } = await aPurchase(razorpay())
     const free = { grandTotalPaise: 0, gstPaise: 0 }
     const discount = order.itemsPaise
@@ -153,7 +153,7 @@ describe('the unusual', () => {
     expect(await state()).toMatchObject({ payment: 'unpaid' })
   })
 
-  it('CHK-07 what a shopper calls themselves stays text', async () => {
+  it('CHK-07 a shopper’s name is always treated as text', async () => {
     const { start, order } = await aPurchase(razorpay())
     const name = '"><script>alert(1)</script>'
     await database()

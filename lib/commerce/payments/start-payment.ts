@@ -12,7 +12,7 @@ import { localHref } from '@/lib/routes.mjs'
 import { reasonOf } from './provider-jobs'
 import { findOwnOrder, findUndecided, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './queries'
 
-/** The age at which the provider is asked for the state of a payment. */
+/** The age at which the provider is asked for a payment's state. */
 const RECONCILE_AFTER_MINUTES = 15
 
 type Refused = 'paid_already' | ReopenRefusal
@@ -46,8 +46,8 @@ function findRefusal({ paymentStatus, deliveryStatus, paymentMethod, holdEndsAt 
 type Opening = { provider: PaymentProvider; order: OwnOrder }
 
 /**
- * The provider that the shopper chose, the one at which this order's payment is open, or the first that collects this amount. The first of all if none does;
- * null: there is none.
+ * The provider that the shopper chose, the one at which this order's payment is already open, or the first that collects this amount. If none does, the first
+ * of all; null: there is no provider.
  */
 async function chooseProvider(
   ctx: Context,
@@ -63,7 +63,7 @@ async function chooseProvider(
 const isFor = (row: PaymentRow, { provider, order }: Opening): boolean =>
   row.provider === provider.name && row.amountPaise === order.grandTotalPaise
 
-/** Stores the provider's order id under the order's lock. Of two concurrent requests the second finds the row of the first. */
+/** Stores the provider's order id under the order's lock. The second of two concurrent requests finds the first one's row. */
 async function storePayment(ctx: Context, opening: Opening, providerOrderId: string): Promise<Result<PaymentRow, Refused>> {
   const now = ctx.now()
   const { provider, order } = opening
@@ -75,26 +75,26 @@ async function storePayment(ctx: Context, opening: Opening, providerOrderId: str
     if (refusal) return failure(refusal)
     const undecided = await findUndecided(tx, combinedOrderId)
     if (undecided && isFor(undecided, opening)) {
-      // A new attempt: the last one's error no longer counts, and the checks start again.
+      // A new attempt: the previous error no longer counts, and the checks start again.
       await updatePayment(tx, undecided.id, { lastError: '', nextCheckAt, checks: 0, askedAt: null, providerState: 'unknown' })
       return success(undecided)
     }
-    // Opened at a provider that the shop no longer uses, or for another amount. Its row still recognises money that arrives.
+    // Opened at a provider that the shop no longer uses, or for a different amount. Its row still recognises money that arrives.
     if (undecided) await updatePayment(tx, undecided.id, { status: 'failed' })
     return success(await insertPayment(tx, { combinedOrderId, provider: provider.name, providerOrderId, amountPaise, nextCheckAt }))
   })
 }
 
 /**
- * The provider will never collect this money: the stock must not wait for it until the time to pay is over. The staff read `lastError` on the order, at an
- * attempt without an order of the provider: its id is one that no provider gives.
+ * The provider will never collect this money, so the stock must not wait until the payment deadline. Staff read `lastError` on the order, on an attempt that
+ * has no provider order: its id is one that no provider would issue.
  */
 async function releaseOrder(ctx: Context, { provider, order }: Opening, lastError: string): Promise<void> {
   const now = ctx.now()
   const { combinedOrderId, code, grandTotalPaise: amountPaise } = order
   await inTransaction<null, never>(ctx.db, async (tx) => {
     const locked = await lockOrder(tx, { combinedOrderId })
-    // A payment that was opened meanwhile decides about the order.
+    // A payment opened in the meantime decides about the order.
     if (!locked || findRefusal(locked, now) !== null || (await findUndecided(tx, combinedOrderId)) !== null) return success(null)
     const attempt = { combinedOrderId, provider: provider.name, providerOrderId: `refused-${code}`, amountPaise }
     await insertPayment(tx, { ...attempt, status: 'failed', lastError })
@@ -103,7 +103,7 @@ async function releaseOrder(ctx: Context, { provider, order }: Opening, lastErro
   })
 }
 
-/** The provider is called outside any transaction, because it may be slow. */
+/** Called outside any transaction, because the provider may be slow. */
 async function openAtProvider(ctx: Context, opening: Opening): Promise<Result<PaymentRow, Refused | 'provider_down' | 'not_accepted'>> {
   const { provider, order } = opening
   const undecided = await findUndecided(ctx.db, order.combinedOrderId)
@@ -170,8 +170,8 @@ async function writePage(ctx: Context, { provider, order, origin, payUntil }: Pa
 
 /**
  * POST /razorpay/pay-with-razorpay: the provider's page for the customer's own unpaid order. It can be requested repeatedly; the order is opened at the
- * provider once. The amount is the order's; `amountPaise` is what the client believes it to be. An expired order is reopened. A total of zero is paid
- * here. `providers`: those that take payments; empty: the shop takes no online payments.
+ * provider once. The amount is the order's; `amountPaise` is the client's expectation. An expired order is reopened. A total of zero is paid here. `providers`:
+ * those that take payments; empty: the shop takes no online payments.
  */
 export async function startPayment(
   ctx: Context,

@@ -20,8 +20,8 @@ export const writePaymentInput = (combinedOrderId: number, totalPaise: Paise | n
 const notPayable = (text: RefusalText): Refusal => ({ status: 200, text, more: { success: false, html: '' } })
 
 /**
- * POST /razorpay/pay-with-razorpay: the provider's page for an own unpaid order, also an expired one if all of its items are available. The
- * amount must match the order's. The browser API stores `html` and answers `page_url` instead (CHK-07). `combined_order_id` and, of the request, `provider` are additions.
+ * POST /razorpay/pay-with-razorpay: the provider's page for the customer's own unpaid order, or an expired one whose items are all available. The amount must
+ * match the order's. The browser API stores `html` and returns `page_url` instead (CHK-07). `combined_order_id` and, in the request, `provider` are additions.
  */
 export const payWithRazorpay = defineCall<PaymentPage, InferType<typeof paymentRule>>({
   method: 'POST',

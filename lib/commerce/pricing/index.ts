@@ -1,6 +1,6 @@
 /**
- * The arithmetic of prices in paise (items, coupon, delivery, cash fee and included GST, of an order and its lines) and reward points.
- * Main entry points: `priceOrder`, `splitGst`, `bookPoints`.
+ * Price arithmetic in paise (items, coupon, delivery, cash fee and included GST, for an order and its lines) and reward points. Main entry points:
+ * `priceOrder`, `splitGst`, `bookPoints`.
  */
 export { pointInvariants } from './invariants.queries'
 export { bookPoints, revokePoints } from './points'

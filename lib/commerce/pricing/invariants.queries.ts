@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Invariant } from '@/lib/db/invariant'
 
-/** Checks sign and bounds only: the number of points for a rupee is a setting, which may have changed since. */
+/** Checks only sign and bounds: the number of points per rupee is a setting, which may have changed since. */
 export const pointInvariants: readonly Invariant[] = [
   {
     name: 'Reward points are booked for paid orders only and never deducted twice',

@@ -4,11 +4,11 @@ import { readRupees } from '@/lib/kernel/typed-number'
 
 const BASIS_POINTS = 100
 
-/** 18 % is 1800. Exact, because rates and coupons have at most two decimals. */
+/** 18 % becomes 1800. Exact, because rates and coupons have at most two decimals. */
 const basisPoints = (percent: number): number => Math.round(percent * BASIS_POINTS)
 
 /**
- * amount × share / whole, rounded to the nearest paisa, half up. Computed in integers: a product of crores is not exact in floating point.
+ * amount × share / whole, rounded to the nearest paisa, half up. Uses integers: products of crores are not exact in floating point.
  */
 function portionOf(amount: Paise, share: number, whole: number): Paise {
   const [numerator, denominator] = [BigInt(amount) * BigInt(share), BigInt(whole)]
@@ -30,9 +30,9 @@ export const sumLines = (lines: readonly { pricePaise: Paise; quantity: number }
 type Share = { index: number; paise: Paise; remainder: bigint }
 
 /**
- * Splits an amount by weight, to the paisa (largest remainder method): each gets its exact share rounded down, and the remaining paise go
- * one each to the largest remainders, the earlier one if equal. The shares add up to the amount, and no share exceeds its weight as long as
- * the amount does not exceed the sum of the weights. If all weights are 0, the split is even.
+ * Splits an amount by weight, to the paisa (largest remainder method): each gets its exact share rounded down, and the remaining paise go one each to the
+ * largest remainders, the earlier one on ties. The shares add up to the amount, and no share exceeds its weight as long as the amount does not exceed the sum
+ * of the weights. If all weights are 0, the split is even.
  */
 export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[] {
   const total = weights.reduce((sum, weight) => sum + BigInt(weight), 0n)
@@ -55,7 +55,7 @@ export function allocate(amountPaise: Paise, weights: readonly number[]): Paise[
 
 export type CouponRule = {
   code: string
-  /** `product`: applies to lines of these products only. */
+  /** `product`: applies only to lines with these products. */
   kind: 'cart' | 'product'
   /** Exactly one of percent and amount is set. */
   percent: number | null
@@ -101,11 +101,11 @@ export function includedGst(taxedPaise: Paise, gstPercent: number): Paise {
 
 export type GstSplit = { cgstPaise: Paise; sgstPaise: Paise; igstPaise: Paise }
 
-/** Within a state half CGST and half SGST, between states all IGST. The GST is always even (see includedGst). */
+/** Within a state half CGST and half SGST, between states only IGST. The GST is always even (see includedGst). */
 export const splitGst = (gstPaise: Paise, isSameState: boolean): GstSplit =>
   isSameState ? { cgstPaise: gstPaise / 2, sgstPaise: gstPaise / 2, igstPaise: 0 } : { cgstPaise: 0, sgstPaise: 0, igstPaise: gstPaise }
 
-/** What the settings say about delivery, payment and points. null, here and below: missing or invalid; the engine then uses a default. */
+/** The settings for delivery, payment and points. Here and below, null means missing or invalid; the engine then uses a default. */
 type PriceSettings = {
   flatRatePaise: Paise | null
   /** Delivery is free strictly above it. */
@@ -145,7 +145,7 @@ export function readPriceSettings(settings: Readonly<Partial<Record<string, stri
   }
 }
 
-/** What the engine sells by: the settings, with the shop's default for each that is missing or invalid. */
+/** The terms that the engine applies: the settings, with the shop's default for each missing or invalid one. */
 export function priceTerms(settings: Readonly<Partial<Record<string, string>>>): PriceTerms {
   const found = readPriceSettings(settings)
   return {
@@ -158,13 +158,13 @@ export function priceTerms(settings: Readonly<Partial<Record<string, string>>>):
   }
 }
 
-/** The subtotal above which pages promise free delivery; null if it is unknown or 0, which is no such offer. */
+/** The subtotal above which pages promise free delivery; null if it is unknown, or 0, which makes no such offer. */
 export const freeDeliveryAbove = (settings: Readonly<Partial<Record<string, string>>>): Paise | null =>
   readPriceSettings(settings).freeAbovePaise || null
 
 export type ShippingRates = { flatRatePaise: Paise; freeAbovePaise: Paise }
 
-/** One flat rate per order; free if the items cost strictly more than the threshold after the discount (ruling 5), or without lines. */
+/** One flat rate per order; free if the items cost strictly more than the threshold after the discount (ruling 5), or if there are no lines. */
 const shippingFor = (paidForItemsPaise: Paise, lineCount: number, rates: ShippingRates): Paise =>
   lineCount === 0 || paidForItemsPaise > rates.freeAbovePaise ? 0 : rates.flatRatePaise
 
@@ -174,7 +174,7 @@ export function pointsFor(paidPaise: Paise, rupeesPerPoint: number): number {
   return each > 0 && paidPaise > 0 ? (paidPaise - (paidPaise % each)) / each : 0
 }
 
-/** A line's share of the coupon and of delivery and fee, and the GST included in what is paid for it. */
+/** A line's share of the coupon and of delivery and fee, and the GST included in the amount paid for it. */
 type LinePrice = { discountPaise: Paise; chargesPaise: Paise; gstPaise: Paise }
 
 export type OrderPrice = {
@@ -189,8 +189,8 @@ export type OrderPrice = {
 }
 
 /**
- * Prices an order in whole paise: the only source of amounts for summary, order, payment and invoice. Delivery and fee are taxed with the
- * goods, so each line bears a share of them in proportion to its paid amount.
+ * Prices an order in whole paise: the only source of amounts for summary, order, payment and invoice. Delivery and fee are taxed with the goods, so each line
+ * bears a share of them in proportion to its paid amount.
  */
 export function priceOrder({
   lines,

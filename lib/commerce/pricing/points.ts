@@ -4,10 +4,10 @@ import type { Queryable } from '@/lib/db/context'
 import { pointsFor, priceTerms } from './model'
 import { addToEntry, insertEntry, sumPointsOfOrder } from './queries'
 
-/** `rupeesPerPoint`: what the order was promised; null: placed before that was stored. */
+/** `rupeesPerPoint`: the rate promised to the order; null: placed before it was stored. */
 type Ordered = { orderId: number; customerId: number; rupeesPerPoint: number | null }
 
-/** The rate of the day of the order. */
+/** The rate on the day of the order. */
 async function readRate(db: Queryable, promised: number | null): Promise<number> {
   if (promised !== null) return promised
   return priceTerms(await shopSettings(db, ['rupees_per_point'])).rupeesPerPoint
@@ -23,8 +23,8 @@ export async function bookPoints(
 }
 
 /**
- * Reduces the order's points to those that the remaining amount would have earned, so that several small refunds take no more than one
- * large one. `refundId`: of the completed refund. Never adds points, even if the setting has changed.
+ * Reduces the order's points to what the remaining amount would have earned, so that several small refunds revoke no more than one large one. `refundId`: the
+ * completed refund. Never adds points, even if the setting has changed.
  */
 export async function revokePoints(
   tx: Queryable,

@@ -10,7 +10,7 @@ const once = [rewardPointEntries.orderId, rewardPointEntries.reason]
 export const insertEntry = (db: Queryable, entry: NewEntry) =>
   db.insert(rewardPointEntries).values(entry).onConflictDoNothing({ target: once })
 
-/** Points may be taken back in several parts for one reason, which add up. */
+/** Points may be revoked in several parts for one reason, which add up. */
 export const addToEntry = (db: Queryable, entry: NewEntry) =>
   db
     .insert(rewardPointEntries)
@@ -29,7 +29,7 @@ export async function sumPointsOfOrder(db: Queryable, orderId: number): Promise<
   return row?.sum ?? 0
 }
 
-/** For the customer's download, oldest first. */
+/** For the customer's data download, oldest first. */
 export const listPointsOf = (db: Queryable, customerId: number) =>
   db
     .select({

@@ -1,6 +1,6 @@
 /**
- * Rate limits: how often one subject (an account, a network address, a phone number) may do one thing within a window.
- * The counts are in PostgreSQL, so that all instances of the shop share them.
+ * Rate limits: how often one subject (an account, a network address, a phone number) may do one thing within a window. The counts are in PostgreSQL, so that
+ * all instances of the shop share them.
  */
 export {
   consumeRateLimit,

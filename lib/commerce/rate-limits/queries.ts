@@ -2,7 +2,7 @@ import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import { rateLimits } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
-/** Adds one to the count in a single statement, so that simultaneous requests are all counted. A window that is over starts again at 1. */
+/** Adds one to the count in a single statement, so that simultaneous requests are all counted. An ended window restarts at 1. */
 export async function incrementRateLimit(
   db: Queryable,
   key: string,
@@ -25,7 +25,7 @@ export async function incrementRateLimit(
   return row
 }
 
-/** @returns the count of a window that is not over; 0: none */
+/** @returns the count of a window that has not ended; 0: none */
 export async function findRateLimit(db: Queryable, key: string, now: Date): Promise<number> {
   const [row] = await db
     .select({ count: rateLimits.count })

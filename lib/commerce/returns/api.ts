@@ -7,7 +7,7 @@ import * as calls from '@/lib/commerce/orders/wire'
 import { bindCustomer, type Binding } from '@/lib/v2/bind'
 import { bindStaff, said, type StaffBinding } from '@/lib/v2/bind-staff'
 
-/** Calls about an order that the returns answer. */
+/** Order calls that this module answers. */
 export const returnBindings: readonly Binding[] = [
   bindCustomer(calls.requestReturn, async (ctx, { customerId, input }) => {
     const asked = await returns.requestReturn(ctx, customerId, { lineId: input.id, reason: input.reason })

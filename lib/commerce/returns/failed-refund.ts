@@ -18,8 +18,8 @@ import { reopenRefund } from './returns'
 type Failed = Pick<RefundForStaff, 'id' | 'status' | 'paymentId' | 'reason'>
 
 /**
- * The provider could not carry out a refund: its customer does not have the money, even if it counted as done. It waits until a member sends it again or
- * pays it back another way. In the caller's transaction, which has locked the order.
+ * The provider could not carry out a refund: the customer does not have the money, even if the refund counted as done. It waits until a member sends it again
+ * or pays it back another way. Runs in the caller's transaction, which has locked the order.
  */
 export async function giveUpRefund(tx: Queryable, order: LockedOrder, refund: Failed, now: Date): Promise<void> {
   await updateRefundGivenUp(tx, refund.id, { failedAt: now, lastError: 'it has failed at the provider' })
@@ -28,7 +28,7 @@ export async function giveUpRefund(tx: Queryable, order: LockedOrder, refund: Fa
   if (isOrderRefund(refund)) await reopenRefund(tx, order.id, now)
 }
 
-/** A member has a refund sent again that its provider could not carry out. The customer is notified when the provider has processed it. */
+/** A member resends a refund that the provider could not carry out. The customer is notified once the provider has processed it. */
 export const sendRefundAgain = (
   ctx: Context,
   code: string,

@@ -19,9 +19,9 @@ type Refusal = 'unknown_refund' | 'paid_already' | 'bad_reference' | 'account_ch
 type Paid = { refundId: number; reference: string; seen?: string | null | undefined }
 
 /**
- * The shopkeeper has paid back a refund of cash, or one that its provider could not carry out. `reference`: the number of the transfer (UTR), which the
- * customer gets. `seen`: the moment at which the account was given that the member has paid to, null: none was shown; if the customer has given another
- * one meanwhile, it is refused. Only now the refund is done: points, credit note and message follow. The account stays for REFUND_ACCOUNT_DAYS
+ * The shopkeeper has paid back a cash refund, or one that the provider could not carry out. `reference`: the transfer number (UTR), which the customer
+ * receives. `seen`: the `givenAt` of the account that the member paid to; null: none was shown. If the customer has given another account in the meantime, it
+ * is refused. Only now is the refund done: points, credit note and message follow. The account is kept for REFUND_ACCOUNT_DAYS (purgeRefundAccounts).
  * (purgeRefundAccounts).
  */
 export const payBack = (

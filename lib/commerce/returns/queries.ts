@@ -10,7 +10,7 @@ export async function insertReturnRequest(tx: Queryable, request: NewRequest): P
 
 type Approved = Pick<typeof returnRequests.$inferSelect, 'orderLineId' | 'reason' | 'amountPaise' | 'leftOut'> & { decidedAt: Date }
 
-/** A line that the customer asked to return keeps their reason. */
+/** If the customer requested the return, the line keeps their reason. */
 export async function upsertApproved(tx: Queryable, { orderLineId, reason, ...decided }: Approved): Promise<void> {
   const approved = { status: 'approved', ...decided } as const
   await tx
@@ -23,7 +23,7 @@ export async function updateRejected(tx: Queryable, orderLineId: number, decided
   await tx.update(returnRequests).set({ status: 'rejected', decidedAt }).where(eq(returnRequests.orderLineId, orderLineId))
 }
 
-/** Lines whose return is approved. `paid`: their money is back. */
+/** Lines whose return is approved. `paid`: their money is refunded. */
 export async function listReturnedLineIds(tx: Queryable, orderId: number, status: 'approved' | 'paid'): Promise<readonly number[]> {
   const rows = await tx
     .select({ lineId: returnRequests.orderLineId })

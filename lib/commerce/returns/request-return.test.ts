@@ -72,7 +72,7 @@ describe('a customer who asks for a refund', () => {
     expect(told[0]?.text).toContain('Two were stale.')
   })
 
-  it('ORD-02 is told what the shopkeeper has decided', async () => {
+  it('ORD-02 is notified of the shopkeeper’s decision', async () => {
     const { ctx, customer, order, ask, label } = await aDeliveredOrder()
     await shipOrder(ctx, order.code, {})
     await deliverOrder(ctx, order.code)
@@ -91,7 +91,7 @@ describe('a customer who asks for a refund', () => {
     expect(await rejectReturn(ctx, order.code, { sku: 'ALM', note: '' })).toMatchObject({ reason: 'not_asked' })
   })
 
-  it('ORD-02 gets none for what is sold no more', async () => {
+  it('ORD-02 gets none for a product that is no longer sold', async () => {
     const { ctx, order, item, label, ask } = await aDeliveredOrder()
     await shipOrder(ctx, order.code, {})
     await deliverOrder(ctx, order.code)

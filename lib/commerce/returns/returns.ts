@@ -32,7 +32,7 @@ import { formatMoney, type Paise } from '@/lib/kernel/money'
 
 type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'
 
-/** POST /refund-request/send: the customer asks to return a line of their own order, once. The shopkeeper decides (refundOrder, rejectReturn). */
+/** POST /refund-request/send: the customer requests the return of a line of their own order, once. The shopkeeper decides (refundOrder, rejectReturn). */
 export async function requestReturn(
   ctx: Context,
   customerId: number,
@@ -43,7 +43,7 @@ export async function requestReturn(
   const now = ctx.now()
   return inTransaction<null, RequestRefusal>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { orderId: found.orderId, customerId })
-    // Read again under the lock: another request may have come at the same moment.
+    // Read again under the lock: a concurrent request may have been first.
     const line = await findOwnOrderLine(tx, customerId, lineId)
     if (!order || !line) return failure('not_found')
     if (line.returnStatus !== null) return failure('asked_already')
@@ -56,15 +56,15 @@ export async function requestReturn(
 }
 
 type Refusal = RefundRefusal | 'amount_changed'
-/** `byHand`: it was paid in cash; the shopkeeper pays it back, and records that (payBack). */
+/** `byHand`: it was paid in cash; the shopkeeper pays it back and records that (payBack). */
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
-/** `seenPaise`: the amount that the member saw; a refund of another one is refused. */
+/** `seenPaise`: the amount that the member saw; a refund of any other amount is refused. */
 type Wish = { sku?: string; note: string; seenPaise?: number | undefined }
 type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string; lineId: number | null; now: Date }
 
 /**
- * Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash, to the account of an earlier refund if there is one.
- * @returns whether it is done by hand
+ * Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash, to the account of an earlier refund if there is one. @returns
+ * whether it is done by hand
  */
 async function sendBack(tx: Queryable, order: LockedOrder, { provider, ...money }: Money, note: string) {
   const { amountPaise, lineId } = money
@@ -86,7 +86,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
   const lineIds = lines.map(({ id }) => id)
   for (const { id: orderLineId, netPaise } of lines)
     await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, leftOut: isInShop(order), decidedAt: now })
-  // A line that is not packed yet stays in the shop; what has left it does not go back to stock, because it is food.
+  // A line that is not packed yet stays in the shop; goods that have left it do not return to stock, because they are food.
   if (isInShop(order)) await releaseStock(tx, { orderId: order.id, now }, lineIds)
   if (payment === null) {
     await updateReturned(tx, lineIds, 'paid')
@@ -103,7 +103,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
   return success({ order, amountPaise, byHand, lines })
 }
 
-/** The shopkeeper refunds the line with `sku`, or all that is left of a paid order. */
+/** The shopkeeper refunds the line with `sku`, or everything left of a paid order. */
 export const refundOrder = (ctx: Context, code: string, wish: Wish, dry: DryRun = {}): Promise<Result<Refunded, Refusal | 'not_found'>> =>
   changeOrder(ctx, code, dry, async (tx, order) => {
     const done = await refund(tx, order, wish, ctx.now())
@@ -115,7 +115,7 @@ export const refundOrder = (ctx: Context, code: string, wish: Wish, dry: DryRun 
 
 type Rejected = { order: LockedOrder; line: OrderLineRow }
 
-/** The shopkeeper rejects a return that a customer has asked for. `note` tells them why. */
+/** The shopkeeper rejects a return that a customer requested. `note` tells them why. */
 export const rejectReturn = (
   ctx: Context,
   code: string,
@@ -133,7 +133,7 @@ export const rejectReturn = (
     return success({ order, line })
   })
 
-/** A line's money comes back under the receipt of the line, or with all that was left of the order. undefined: the provider has returned it otherwise. */
+/** A line is refunded under its own receipt, or with the rest of the order. undefined: the provider returned the money in another way. */
 function refundStatusOf(orderId: number, refunds: readonly OrderRefund[]) {
   const statusOf = new Map(refunds.map(({ receipt, status }) => [receipt, status]))
   return (lineId: number) => statusOf.get(receiptOfLine(orderId, lineId)) ?? statusOf.get(receiptOfRest(orderId))
@@ -151,8 +151,8 @@ async function markReturnsPaid(tx: Queryable, orderId: number, { refunds, netPai
 type Done = { refundId: number; now: Date; reference?: string }
 
 /**
- * A refund of the order's own payment is done: updates its returns and, by transition, points, timeline and payment status, and notifies the customer.
- * Call it once per refund, in the transaction that has marked the refund as done.
+ * A refund of the order's own payment is done: updates its returns and, by transition, points, timeline and payment status, and notifies the customer. Call it
+ * once per refund, in the transaction that has marked the refund as done.
  */
 export async function completeRefund(tx: Queryable, orderId: number, { refundId, now, reference }: Done): Promise<void> {
   const order = await lockOrder(tx, { orderId })
@@ -170,9 +170,8 @@ export async function completeRefund(tx: Queryable, orderId: number, { refundId,
 }
 
 /**
- * A refund of the order's own payment that counted as done has failed at the provider: the order is not refunded, and its returns wait for their money
- * again. Its credit note and the points that it took stay as they are until the money is back. Call it in the transaction that has marked the refund as
- * pending.
+ * A refund of the order's own payment that counted as done has failed at the provider: the order is no longer refunded, and its returns wait for their money
+ * again. Its credit note and revoked points stay unchanged until the money is refunded. Call it in the transaction that has marked the refund as pending.
  */
 export async function reopenRefund(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, { orderId })

@@ -6,7 +6,7 @@ import { REVIEW_STATES } from './admin.model'
 import * as calls from './admin.wire'
 import * as reviews from './index'
 
-/** Answers when the pages of the shop show the change. */
+/** Answers once the shop's pages show the change. */
 async function shown<T, F extends string>(ctx: Context, result: Result<T, F>, message: string): Promise<Result<{ message: string }, F>> {
   if (!result.ok) return result
   await waitForPages(ctx)

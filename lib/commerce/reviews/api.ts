@@ -15,7 +15,7 @@ export const reviewBindings: readonly Binding[] = [
     const { product_id: productId, rating, comment } = input
     const submitted = await reviews.submitReview(ctx, customerId, { productId, rating, comment })
     if (!submitted.ok) return submitted
-    // The author looks for the review immediately. If no server confirms in time, the page shows it a moment later.
+    // Authors look for their review at once. If no server confirms in time, the page shows it a moment later.
     if (submitted.value.published) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_MS })
     return success({
       message: apiText(ctx.locale, submitted.value.published ? 'reviews.submitted' : 'reviews.submitted_for_check'),

@@ -5,6 +5,6 @@ import { call } from '@/lib/v2/browser-call'
 
 export type WrittenReview = { productId: number; rating: number; comment: string }
 
-/** The message says whether the review is published or awaits moderation. */
+/** The message reports whether the review is published or awaits moderation. */
 export const submitReview = ({ productId, rating, comment }: WrittenReview): Promise<Answer<ActionAnswer>> =>
   call(calls.submitReview, { body: { product_id: productId, rating, comment } })

@@ -11,11 +11,11 @@ import {
 import type { Context } from '@/lib/db/context'
 import { cutPage, type CutPage, offsetOf } from '@/lib/kernel/paging'
 
-/** The number of the shop's own reviews on the home page (HOME-06). */
+/** The number of reviews on the home page (HOME-06). */
 const LATEST_REVIEWS = 6
 
 const MINUTE_MS = 60_000
-/** Largest first, with a common month and year. */
+/** Largest first, with months of 30 and years of 365 days. */
 const UNITS = [
   ['year', 365 * 24 * 60],
   ['month', 30 * 24 * 60],
@@ -47,7 +47,7 @@ const presentReview = (row: ReviewRow, now: Date): Review => ({
 
 const REVIEWS_PER_PAGE = 10
 
-/** Newest first, with the histogram of all pages; empty for an unknown product. */
+/** Newest first, with a histogram over all pages; empty for an unknown product. */
 export async function listProductReviews(
   ctx: Context,
   productId: number,
@@ -88,5 +88,5 @@ export async function listLatestReviews(ctx: Context): Promise<readonly LatestRe
 /** About one screen. */
 const SHOWN = 50
 
-/** For the shopkeeper: the newest of all products, unpublished ones first. */
+/** For the shopkeeper: the newest reviews of all products, unpublished ones first. */
 export const listReviewsForAdmin = (ctx: Context): Promise<readonly AdminReview[]> => listAdminReviews(ctx.db, SHOWN)

@@ -12,15 +12,14 @@ function firstLetter(text: string): string {
 }
 
 /**
- * A name as a review shows it: 'Asha Rao' becomes 'Asha R.'. Leaves a single name, a name that ends in a number and an already shortened
- * name unchanged.
+ * A name as shown on a review: 'Asha Rao' becomes 'Asha R.'. A single name, a name that ends in a number and an already shortened name are unchanged.
  */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)
   if (last === undefined) return first
   if (!/^\p{L}/u.test(last)) return `${first} ${last}`
-  // A letter may have a capital of two letters: 'ß' becomes 'SS'.
+  // A letter's capital may have two letters: 'ß' becomes 'SS'.
   return `${first} ${firstLetter(firstLetter(last).toLocaleUpperCase('en'))}.`
 }
 
@@ -28,7 +27,7 @@ type Reviews = Page<Review> & { histogram: Histogram | null }
 
 const DECIMALS = 1
 
-/** One decimal, like the servers' ratings. */
+/** One decimal, like the server's ratings. */
 const rounded = (rating: number): number => Number(rating.toFixed(DECIMALS))
 
 function meanOfHistogram(histogram: Histogram): number | null {
@@ -36,7 +35,7 @@ function meanOfHistogram(histogram: Histogram): number | null {
   return count === 0 ? null : STARS.reduce((sum, stars) => sum + stars * histogram[stars], 0) / count
 }
 
-/** The mean of all reviews, so only if they are on one page; null if one of them has no rating. */
+/** The mean of all reviews, so only if they fit on one page; null if one of them has no rating. */
 function meanOfPage({ items, lastPage }: Reviews): number | null {
   const ratings = items.flatMap(({ rating }) => rating ?? [])
   if (lastPage > 1 || ratings.length === 0 || ratings.length < items.length) return null
@@ -44,8 +43,8 @@ function meanOfPage({ items, lastPage }: Reviews): number | null {
 }
 
 /**
- * The product with its rating and number of reviews: the server's if reported, else computed from its reviews; null if neither is known.
- * @param reviews a page of them; null if they could not be read
+ * The product with its rating and number of reviews: the server's if reported, otherwise computed from its reviews; null if neither is available. @param
+ * reviews one page of them; null if they could not be read
  */
 export function withReviewFigures(product: Product, reviews: Reviews | null): Product {
   if (reviews === null) return product

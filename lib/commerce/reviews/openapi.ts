@@ -22,7 +22,7 @@ const REVIEW = { user_name: text, rating: orNull(number), comment: text, time: t
 const HISTOGRAM = object(Object.fromEntries(STARS.map((stars) => [String(stars), count])))
 const PRODUCT = object({ slug: text, name: text, thumbnail_image: address })
 
-/** What the calls of reviews answer. */
+/** The answers of the review calls. */
 export const reviewAnswers: Descriptions<typeof wire> = {
   listProductReviews: { answer: page(named('Review', REVIEW), { histogram: orNull(HISTOGRAM) }), query: PAGED },
   listLatestReviews: { answer: data(list(named('LatestReview', { ...REVIEW, product: PRODUCT }))) },

@@ -7,10 +7,10 @@ import { env } from '@/lib/config/env'
 import { readAddition, readFilled, readOrThrow } from '@/lib/v2/page-reads'
 import { listLatestReviews, listProductReviews, type ReviewPage } from './wire'
 
-/** Newest first, ten a page, 1-based; a page past the end has none. The product page already has their cache tag. */
+/** Newest first, ten a page, 1-based; a page past the end is empty. The product page already has their cache tag. */
 export const getProductReviews = cache(async (productId: number, page: number): Promise<ReviewPage> => {
   const args = { params: { productId }, query: { page } }
-  // The embedded server's triggers write the tag of the product.
+  // The embedded server's triggers invalidate the product's tag instead.
   if (env().V2_API_URL) await tagPage([reviewsTag(productId)])
   const list = await (page === 1 ? readOrThrow(listProductReviews, args) : readFilled(listProductReviews, args))
   return { ...list, page }

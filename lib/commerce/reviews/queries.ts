@@ -32,7 +32,7 @@ export const listPublishedReviews = (db: Queryable, productId: number, offset: n
 export const countPublishedReviews = (db: Queryable, productId: number) =>
   db.select({ stars: reviews.rating, total: count() }).from(reviews).where(published(productId)).groupBy(reviews.rating)
 
-/** With their products; leaves out products that are not for sale. */
+/** With their products; excludes products that are not for sale. */
 export const listNewestReviews = (db: Queryable, limit: number, locale: Locale | undefined) =>
   db
     .select({
@@ -69,7 +69,7 @@ export async function findAuthorName(db: Queryable, customerId: number): Promise
   return row.name
 }
 
-/** @returns false if the customer has already reviewed the product: the unique index decides, also for concurrent requests */
+/** @returns false if the customer has already reviewed the product: the unique index decides, even for concurrent requests */
 export async function insertReview(db: Queryable, review: typeof reviews.$inferInsert): Promise<boolean> {
   const inserted = await db.insert(reviews).values(review).onConflictDoNothing().returning({ id: reviews.id })
   return inserted.length > 0
@@ -147,7 +147,7 @@ export const updateReviewPublished = (db: Queryable, id: number, published: bool
 export type AdminReview = Awaited<ReturnType<typeof listAdminReviews>>[number]
 export type ReviewRow = Awaited<ReturnType<typeof listPublishedReviews>>[number]
 
-/** A review is called by its product. */
+/** A review is named after its product. */
 export const listReviewNames = (db: Queryable, ids: readonly number[]): Promise<readonly Named[]> =>
   db
     .select({ id: reviews.id, name: productSummaries.name })
@@ -155,7 +155,7 @@ export const listReviewNames = (db: Queryable, ids: readonly number[]): Promise<
     .innerJoin(productSummaries, eq(productSummaries.id, reviews.productId))
     .where(inArray(reviews.id, [...ids]))
 
-/** For the customer's download, oldest first. */
+/** For the customer's data download, oldest first. */
 export const listReviewsOf = (db: Queryable, customerId: number) =>
   db
     .select({

@@ -21,7 +21,7 @@ export async function searchReviews(ctx: Context, { state, q, page, perPage }: S
   )
 }
 
-/** Writes, changes or removes ('') the shop's answer, which the product's page shows under the review. */
+/** Writes, changes or removes ('') the shop's reply, which the product page shows under the review. */
 export const replyToReview = (ctx: Context, id: number, typed: string): Promise<Result<null, 'not_found'>> =>
   inTransaction<null, 'not_found'>(ctx.db, async (tx) => {
     const review = await lockAdminReview(tx, id)

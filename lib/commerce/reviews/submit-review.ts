@@ -22,8 +22,8 @@ type NewReview = { productId: number; rating: number; comment: string }
 type Refusal = 'not_found' | 'reviewed_before' | 'buyers_only' | 'rate_limited'
 
 /**
- * Stores one review per customer and product. It is 'verified' if the shop has delivered the product to the customer; settings may require
- * that (`reviews_by`) or hold reviews for moderation (`reviews_moderated`).
+ * Stores one review per customer and product. It is 'verified' if the shop has delivered the product to the customer; settings may require that (`reviews_by`)
+ * or hold reviews for moderation (`reviews_moderated`).
  */
 export async function submitReview(ctx: Context, customerId: number, review: NewReview): Promise<Result<{ published: boolean }, Refusal>> {
   const allowed = await consumeRateLimit(ctx, BY_CUSTOMER, String(customerId))
@@ -66,7 +66,7 @@ const setPublished = (ctx: Context, id: number, published: boolean, dryRun: bool
     return success({ review, isChanged })
   })
 
-/** Publishes a review on its product's page and counts it for the rating. */
+/** Publishes a review on its product's page and includes it in the rating. */
 export const publishReview = (ctx: Context, id: number, { dryRun = false } = {}): Outcome => setPublished(ctx, id, true, dryRun)
 
 /** Hides a review and removes it from the rating. It still counts as its author's only review of the product. */

@@ -31,7 +31,7 @@ const writeReview = (review: Review): Wire => ({
   reply: review.reply,
 })
 
-/** A remote server need not send more than the documented fields: name, relative time, rating and comment. */
+/** A remote server need send only the documented fields: name, relative time, rating and comment. */
 const readReview = (review: Wire): Review => ({
   userName: publicName(asText(review['user_name'])),
   rating: asNumberOrNull(review['rating']),
@@ -42,19 +42,18 @@ const readReview = (review: Wire): Review => ({
   reply: asText(review['reply']),
 })
 
-/** One page, and the number of the product's reviews per star rating; null if the server does not report it. */
+/** One page, and the product's number of reviews per star rating; null if the server does not report it. */
 export type ReviewPage = ServedPage<Review> & { histogram: Histogram | null }
 
 function readHistogram(value: unknown): Histogram | null {
   if (!isWire(value) || STARS.some((stars) => asNumberOrNull(value[stars]) === null)) return null
-  // The check above ensures that each exists.
+  // The check above guarantees that each exists.
   const of = (stars: (typeof STARS)[number]) => asNumberOrNull(value[stars]) ?? 0
   return { 5: of(5), 4: of(4), 3: of(3), 2: of(2), 1: of(1) }
 }
 
 /**
- * GET /reviews/product/{product_id}: newest first, 10 a page; empty for an unknown product. `created_at`, `verified`, `reply` and
- * `histogram` are additions.
+ * GET /reviews/product/{product_id}: newest first, 10 a page; empty for an unknown product. `created_at`, `verified`, `reply` and `histogram` are additions.
  */
 export const listProductReviews = defineCall<ReviewPage>({
   method: 'GET',
@@ -85,8 +84,7 @@ export const listLatestReviews = defineCall<readonly LatestReview[]>({
 })
 
 /**
- * POST /reviews/submit: one per customer and product; the token identifies the customer. Business refusals have status 200 (rulings 12 and
- * 18).
+ * POST /reviews/submit: one per customer and product; the token identifies the customer. Business refusals have status 200 (rulings 12 and 18).
  */
 export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule>>({
   method: 'POST',

@@ -13,10 +13,10 @@ export async function changeSynonyms(groups: string, version: string): Promise<A
   return answer
 }
 
-/** `empty`: 'yes' for those that found nothing. */
+/** `empty`: 'yes' lists only searches that found nothing. */
 export const useSearches = (query: { days: number; empty: string; page: number }) => useAdminRead(calls.listSearches, { query })
 
-/** Makes a word that shoppers use find what the shop's own word finds. @returns the synonyms before and after it */
+/** Makes a shopper's word a synonym of the shop's own word. @returns the synonyms before and after */
 export async function addSynonym(ownWord: string, word: string): Promise<Answer<{ before: string; after: string }>> {
   const synonyms = await readSynonyms()
   if (!synonyms.ok) return synonyms
@@ -26,7 +26,7 @@ export async function addSynonym(ownWord: string, word: string): Promise<Answer<
   return answer.ok ? { ok: true, value: { before, after } } : answer
 }
 
-/** Takes a change of the synonyms back, unless they were changed again. @returns null if they were */
+/** Reverts a synonym change, unless the synonyms were changed again. @returns null if they were */
 export async function restoreSynonyms({ before, after }: { before: string; after: string }): Promise<Answer<null> | null> {
   const synonyms = await readSynonyms()
   if (!synonyms.ok) return synonyms

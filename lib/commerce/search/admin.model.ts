@@ -1,4 +1,4 @@
-/** The shop's synonyms as a text: a group in each line, its words with commas between them. `version` changes with the groups. */
+/** The shop's synonyms as a text: one group per line, its words separated by commas. `version` changes with the groups. */
 export type SynonymText = { text: string; version: string }
 
 export const readGroups = (text: string): readonly (readonly string[])[] =>
@@ -17,7 +17,7 @@ export const writeGroups = (groups: readonly (readonly string[])[]): string => g
 /** Whether two texts have the same groups, however they are typed. */
 export const isSameText = (one: string, other: string): boolean => writeGroups(readGroups(one)) === writeGroups(readGroups(other))
 
-/** The periods of the list of searches. */
+/** The periods offered in the list of searches. */
 export const SEARCH_DAYS = [7, 30, 90] as const
 export type SearchDays = (typeof SEARCH_DAYS)[number]
 
@@ -26,7 +26,7 @@ export type CountedSearch = { text: string; count: number; found: number }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-/** The text of the synonyms with a word of shoppers added to the group that has the shop's own word, or to a new group. */
+/** The synonym text with a shopper's word added to the group of the shop's own word, or to a new group. */
 export function withSynonym(text: string, ownWord: string, word: string): string {
   const groups = readGroups(text)
   const at = groups.findIndex((group) => group.some((known) => isSame(known, ownWord)))

@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { readGroups } from './admin.model'
 
-/** Enough for the most groups of the most words. */
+/** Enough for the maximum number of groups and words. */
 const LONGEST_TEXT = 60_000
 
 export const synonymsRule = object({

@@ -33,7 +33,7 @@ type Detail = { group?: string | number; word?: string | number; most?: string |
 
 const refusal = (message: (detail: Detail) => string) => ({ status: 422, message })
 
-/** POST /synonyms: replaces all of them. */
+/** POST /synonyms: replaces all synonyms. */
 export const changeSynonyms = defineAdminCall<null, { fields: { groups: string }; version: string }>({
   method: 'POST',
   path: '/synonyms',

@@ -7,7 +7,7 @@ import { bindRead, type Binding } from '@/lib/v2/bind'
 const FIRST = 1
 const isExact = (query: URLSearchParams): boolean => query.get('exact') === '1'
 
-/** A search of a whole page, and what it did not find. A price in the text is a part of what was looked for. */
+/** Searches for a whole page, and records a search without results. A price in the text is part of what the shopper was looking for. */
 async function searchAndNote(ctx: Context, query: URLSearchParams, page: number) {
   const name = query.get('name') ?? ''
   const filters = readFilters(query)
@@ -16,7 +16,7 @@ async function searchAndNote(ctx: Context, query: URLSearchParams, page: number)
   return found
 }
 
-/** Calls of the catalogue that the search answers. */
+/** Catalogue calls that the search answers. */
 export const searchBindings: readonly Binding[] = [
   bindRead(searchProducts, (ctx, { query, page }) =>
     query.get('suggest') === '1' ? search.suggestProducts(ctx, query.get('name') ?? '') : searchAndNote(ctx, query, page ?? FIRST),

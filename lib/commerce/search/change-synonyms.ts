@@ -16,7 +16,7 @@ export const getSynonymText = async (ctx: Context): Promise<SynonymText> =>
 
 type Refusal = BadSynonyms | 'conflict'
 
-/** Replaces all synonyms by those of a text; the next search uses them. It is refused when somebody else has changed them since `version`. */
+/** Replaces all synonyms by those in a text; the next search uses them. Refused if a colleague has changed them since `version`. */
 export const changeSynonyms = (ctx: Context, { text, version }: SynonymText): Promise<Result<null, Refusal>> =>
   inTransaction<null, Refusal>(ctx.db, async (tx) => {
     await lockSynonyms(tx)

@@ -7,16 +7,16 @@ import { browserLocale } from '@/lib/i18n/browser-locale'
 
 type Found = ServedPage<ProductCard>
 
-/** Limits the age of a price in the list. */
+/** Limits how old a price in the list can be. */
 const KEPT_MS = 5 * 60_000
 const MAX_KEPT = 50
 
-/** The answers of this visit by language and text, the oldest first. */
+/** This visit's answers by language and text, oldest first. */
 const kept = new Map<string, { found: Found; at: number }>()
 
 const keyOf = (name: string): string => `${browserLocale()} ${name}`
 
-/** The first products for a text that were found a short time ago. */
+/** The first products for a text, if they were found recently. */
 export function recallProducts(name: string): Found | null {
   const known = kept.get(keyOf(name))
   return known && performance.now() - known.at < KEPT_MS ? known.found : null
@@ -31,7 +31,7 @@ function keep(key: string, found: Found): void {
   }
 }
 
-/** The first products for a text. `outdated` aborts it when the text has changed. */
+/** The first products for a text. `outdated` aborts the request once the text has changed. */
 export async function findProducts(name: string, outdated: AbortSignal): Promise<Answer<Found>> {
   const key = keyOf(name)
   const answer = await call(searchProducts, { query: { name, suggest: '1' } }, outdated)
@@ -39,7 +39,7 @@ export async function findProducts(name: string, outdated: AbortSignal): Promise
   return answer
 }
 
-/** The categories for the suggestions of the search field; none when they cannot be read. */
+/** The categories for the search field's suggestions; none if they cannot be read. */
 export async function listSearchCategories(): Promise<readonly Category[]> {
   const answer = await call(listCategories)
   return answer.ok ? answer.value : []

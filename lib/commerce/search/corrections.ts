@@ -1,8 +1,7 @@
 import type { Word } from './terms'
 
 /**
- * The number of insertions, deletions, replacements and swaps of neighbouring letters that turn one word into the other; Infinity above
- * `most`.
+ * The number of insertions, deletions, replacements and swaps of adjacent letters that turn one word into the other; Infinity above `most`.
  */
 export function editDistance(from: string, to: string, most: number): number {
   const [source, target] = [[...from], [...to]]
@@ -24,24 +23,24 @@ export function editDistance(from: string, to: string, most: number): number {
 
 const cell = (line: readonly number[], column: number): number => line[column] ?? Infinity
 
-/** A vocabulary word, or two that were typed as one, that a misspelt word may stand for. `likeness`: trigram similarity, 0 to 1. */
+/** A vocabulary word, or two that were typed as one, that a misspelt word may mean. `likeness`: trigram similarity, 0 to 1. */
 export type Candidate = { words: readonly Word[]; sound: string; likeness: number }
 
 export type Misspelt = { word: string; sound: string; unfinished: boolean }
 
 const SHORTEST = 3
-/** Up to here, a replaced letter makes another word: 'fog' is not fig, nor 'beef' beej. */
+/** Up to this length, a replaced letter makes a different word: 'fog' is not fig, nor 'beef' beej. */
 const MAX_LETTERS_OF_SHORT = 4
-/** … and up to here an added one. */
+/** … and up to this length an added letter does. */
 const MAX_LETTERS_OF_MIDDLE = 5
 const LONG = 7
 const MAX_CANDIDATES = 3
 /** The same sound counts as closer than one different letter. */
 const SAME_SOUND = 0.5
-/** … and so do vowels that were left out or swapped: the most common errors. */
+/** … and so do omitted or swapped vowels, the most common errors. */
 const SAME_CONSONANTS = 0.75
 const UNFINISHED = 0.5
-/** A word in the shopper's own script comes first: 'bdam' means badam, although बदाम sounds the same. */
+/** A word in the shopper's own script ranks first: 'bdam' means badam, although बदाम sounds the same. */
 const OTHER_SCRIPT = 0.5
 
 /** Allowed edits: one in a short word, more in a long one. */
@@ -58,11 +57,11 @@ const singular = (word: string): string => word.replace(/(?<=...)s$/, '')
 
 const REPEATED = /(.)\1+/g
 const consonantsOf = (word: string): string => word.slice(0, 1) + word.slice(1).replace(/[aeiou]/g, '')
-/** As the SQL function search_consonants. */
+/** Same as the SQL function search_consonants. */
 const skeletonOf = (word: string): string => consonantsOf(word).replace(REPEATED, '$1')
 const sortedLetters = (word: string): string => [...word].toSorted().join('')
 
-/** Whether the word becomes `shorter` when letters are left out. */
+/** Whether omitting letters turns the word into `shorter`. */
 function isShortened(word: string, shorter: string): boolean {
   let found = 0
   for (const letter of word) if (letter === shorter[found]) found += 1
@@ -70,7 +69,7 @@ function isShortened(word: string, shorter: string): boolean {
 }
 
 /**
- * Whether `typed` is the other word with vowels left out or swapped, in the singular or plural: 'almnd', 'wlnt', 'royla'. The order of its consonants leaves
+ * Whether `typed` is the other word with vowels omitted or swapped, in the singular or plural: 'almnd', 'wlnt', 'royla'. The order of the consonants leaves
  * little doubt about a word, however short.
  */
 export function keepsConsonants(typed: string, meant: string): boolean {
@@ -81,7 +80,7 @@ export function keepsConsonants(typed: string, meant: string): boolean {
 
 const withoutRepeats = (word: string): string => word.replace(REPEATED, '$1')
 
-/** Whether letters were only left out, doubled or swapped. */
+/** Whether letters were only omitted, doubled or swapped. */
 const keepsLetters = (typed: string, meant: string): boolean =>
   isShortened(meant, typed) || withoutRepeats(typed) === withoutRepeats(meant) || sortedLetters(typed) === sortedLetters(meant)
 
@@ -96,7 +95,7 @@ const isClear = ({ word, sound }: Misspelt, candidate: Candidate): boolean =>
 
 const isLatin = (word: string): boolean => /^[a-z]/.test(word)
 
-/** Between the spellings of both; Infinity if a short word would change too much. */
+/** The distance between the two spellings; Infinity if a short word would change too much. */
 function writtenDistance(word: string, spelt: string, most: number): number {
   const { length } = [...word]
   const isOther =
@@ -127,7 +126,7 @@ function distance(misspelt: Misspelt, candidate: Candidate): number {
   )
 }
 
-/** `isClear`: even a short word hardly means anything else. */
+/** `isClear`: even a short word can hardly mean anything else. */
 export type Correction = { words: readonly Word[]; isClear: boolean }
 
 /** The most likely corrections of an unknown word, best first. */

@@ -9,16 +9,16 @@ import { addSearchCounts, boundSearchCounts, deleteSearchCounts, listSearchCount
 import { countFound } from './search-products'
 
 const DAY_MS = 86_400_000
-/** With 90 days of them the list of the most frequent ones is read in some hundredths of a second. */
+/** With 90 days of this many texts, listing the most frequent ones takes a few hundredths of a second. */
 const MAX_TEXTS_OF_A_DAY = 1_000
-/** Each is searched for once more, for the number of products. */
+/** Each listed text is searched again to count its products. */
 const MAX_SHOWN = 20
 
 const MAX_CHARACTERS = 60
-/** Could be an e-mail address, a phone number, a PIN code or an order: somebody typed into the wrong field. Digits of any script. */
+/** Possibly an e-mail address, a phone number, a PIN code or an order number typed into the wrong field. Digits of any script. */
 const PERSONAL = /@|(?:\p{Nd}[\s().+-]*){6}/u
 
-/** A search text as it may be counted, the same for each way to type it; null: too short, too long, or it could say who typed it. */
+/** A search text in the form in which it may be counted, the same for every way to type it; null: too short, too long, or it could identify the shopper. */
 export function anonymiseSearchText(typed: string): string | null {
   const text = readLine(typed).toLowerCase()
   const length = [...text].length
@@ -27,7 +27,7 @@ export function anonymiseSearchText(typed: string): string | null {
 
 const dayBefore = (ctx: Context, days: number): string => dayInIndia(new Date(ctx.now().getTime() - days * DAY_MS))
 
-/** The texts that may be stored, each with how often it was typed in whichever way. */
+/** The texts that may be stored, each with the total over all its spellings. */
 function gather(typed: Iterable<readonly [string, number]>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>()
   for (const [given, count] of typed) {
@@ -38,8 +38,8 @@ function gather(typed: Iterable<readonly [string, number]>): ReadonlyMap<string,
 }
 
 /**
- * Adds to the counts of today what shoppers have searched for. It stores the text and how often, nothing of who searched; at most a thousand texts of a
- * day, the most frequent ones, for 90 days; and no text that could be an e-mail address, a phone number or an order.
+ * Adds shoppers' searches to today's counts. Stores the text and how often it was searched, nothing about the shopper; at most the thousand most frequent texts
+ * of a day, for 90 days; and no text that could be an e-mail address, a phone number or an order.
  */
 export async function storeSearches(ctx: Context, typed: Iterable<readonly [string, number]>): Promise<void> {
   const counted: CountedSearch[] = []
@@ -55,8 +55,8 @@ export async function storeSearches(ctx: Context, typed: Iterable<readonly [stri
 type SearchCountsRequest = { days: SearchDays; isEmptyOnly: boolean; page: number }
 
 /**
- * What shoppers have searched for most in the last days, today included, with the number of products that each text finds now. `isEmptyOnly`: those that
- * found nothing when they were last searched for.
+ * The most frequent searches of the last days, including today, with the number of products that each text finds now. `isEmptyOnly`: only those that found
+ * nothing when last searched.
  */
 export async function listSearches(ctx: Context, { days, isEmptyOnly, page }: SearchCountsRequest): Promise<CutPage<CountedSearch>> {
   const asked = { since: dayBefore(ctx, days - 1), isEmptyOnly, limit: MAX_SHOWN, offset: offsetOf(page, MAX_SHOWN) }

@@ -9,7 +9,7 @@ export const countEmptySearch = (db: Queryable, text: string, now: Date) =>
     .onConflictDoUpdate({ target: emptySearches.text, set: { count: sql`${emptySearches.count} + 1`, lastAt: now } })
     .returning({ count: emptySearches.count })
 
-/** The most frequent first. */
+/** Most frequent first. */
 export const listEmptySearches = (db: Queryable, shown: number): Promise<{ text: string; count: number }[]> =>
   db
     .select({ text: emptySearches.text, count: emptySearches.count })
@@ -17,7 +17,7 @@ export const listEmptySearches = (db: Queryable, shown: number): Promise<{ text:
     .orderBy(desc(emptySearches.count), desc(emptySearches.lastAt))
     .limit(shown)
 
-/** Deletes the least recent texts above this many. */
+/** Deletes the least recent texts beyond this number. */
 export const boundEmptySearches = (db: Queryable, most: number) =>
   db
     .delete(emptySearches)

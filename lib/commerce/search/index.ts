@@ -1,6 +1,6 @@
 /**
- * The product search with synonyms, completion and correction of typing errors, and the filter options of a listing with their counts.
- * Main entry points: `searchProducts`, `listFilterOptions`, `replaceSynonyms`.
+ * Product search with synonyms, completion and typo correction, and the filter options of a listing with their counts. Main entry points: `searchProducts`,
+ * `listFilterOptions`, `replaceSynonyms`.
  */
 export { changeSynonyms, getSynonymText } from './change-synonyms'
 export { listFilterOptions } from './list-filter-options'

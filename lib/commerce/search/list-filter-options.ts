@@ -60,7 +60,7 @@ const toRange = ({ minRupees, maxRupees }: FilterOptions['priceBands'][number]):
 
 type Counted = readonly { name: string; value: string; products: number }[]
 
-/** Sorted by name. Countries are in words: 'Afghanistan', not 'AF'. */
+/** Sorted by name. Countries are spelt out: 'Afghanistan', not 'AF'. */
 function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, number>> {
   const readable = rows.map((row) => (row.name === ORIGIN_ATTRIBUTE ? { ...row, value: countryName(row.value) } : row))
   const sorted = readable.toSorted((a, b) => a.name.localeCompare(b.name, 'en'))
@@ -69,7 +69,7 @@ function groupByName(rows: Counted): ReadonlyMap<string, ReadonlyMap<string, num
   return groups
 }
 
-/** The names and values of filters in the language of the context, where it is not the default one. */
+/** The names and values of filters in the context's language, unless it is the default one. */
 async function labelsOf({ db, locale }: Context, groups: readonly (readonly [string, ReadonlyMap<string, number>])[]) {
   if (locale === undefined || locale === DEFAULT_LOCALE) return {}
   const [origins, others] = [groups.filter(([name]) => name === ORIGIN_ATTRIBUTE), groups.filter(([name]) => name !== ORIGIN_ATTRIBUTE)]
@@ -84,8 +84,8 @@ async function labelsOf({ db, locale }: Context, groups: readonly (readonly [str
 }
 
 /**
- * The filters of a listing: the attributes of its products and the price bands of the setting (SRCH-05), each with the number of products
- * it would leave under the other filters.
+ * The filters of a listing: its products' attributes and the price bands from the setting (SRCH-05), each with the number of products that it would leave under
+ * the other filters.
  */
 export async function listFilterOptions(ctx: Context, scope: ListingScope, chosen: ListingFilters): Promise<FilterOptions> {
   const { name, filters } = understandSearch(scope, chosen)

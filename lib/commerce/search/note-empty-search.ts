@@ -5,7 +5,7 @@ import { anonymiseSearchText } from './count-searches'
 
 const MAX_TEXTS = 500
 
-/** Counts a text that nothing was found for, so that the shopkeeper learns what shoppers miss. Says nothing of who searched. */
+/** Counts a search text without results, so that the shopkeeper learns what shoppers miss. Stores nothing about the shopper. */
 export async function noteEmptySearch(ctx: Context, typed: string): Promise<void> {
   const text = anonymiseSearchText(typed)
   if (text === null) return

@@ -25,7 +25,7 @@ import { AVAILABILITIES, type Availability, type ListingFilters, type PriceRange
 
 const MAX_WORDS = 20
 const MAX_COMPLETIONS = 40
-/** The nearest by trigrams; the edit distance then decides among them. */
+/** The closest by trigrams; the edit distance then decides among them. */
 const MAX_CANDIDATES = 24
 
 const list = (texts: readonly string[]) => sql`${sql.param([...texts])}::text[]`
@@ -40,7 +40,7 @@ function synonymsByKey(groups: readonly Group[]): SynonymKeys {
 
 type Typed = { words: readonly Word[]; completions: Completions; synonyms: SynonymKeys }
 
-/** The words of a text, the possible completions of the last one, and the synonyms of both: of each run of words, and of each completion. */
+/** The words of a text, possible completions of the last one, and the synonyms of both: for each run of words, and for each completion. */
 export async function readWords(db: Queryable, text: string): Promise<Typed> {
   const { rows } = await db.execute<{ words: Word[] | null; endings: Word[] | null; groups: Group[] | null }>(sql`
     with typed as materialized (
@@ -78,20 +78,20 @@ export async function listSynonymsOf(db: Queryable, keys: readonly string[]): Pr
 const finds = (query: string): SQL => sql`${products.search} @@ ${query}::tsquery`
 const ranks = (query: string): SQL => sql`${products.searchRank} @@ ${query}::tsquery`
 
-/** A common word is found among so many products, without reading all of its hits in the index; a rare word has few hits. */
+/** A common word occurs in a sample of this size, without reading all its hits in the index; a rare word has few hits. */
 const SAMPLE = 64
 
 const sample = sql`sample as materialized (select ${products.search} from ${products} where ${isForSale} limit ${SAMPLE})`
 
 /**
- * Whether any product for sale meets the query, in a statement with `sample`. Materialized, so that PostgreSQL uses the index: for a single row it would
- * scan products until one matches, and all of them if none does.
+ * Whether any product for sale matches the query, in a statement with `sample`. Materialized, so that PostgreSQL uses the index: for a single row it would scan
+ * products until one matches, and all of them if none does.
  */
 const isMet = (query: string): SQL => sql`(
   exists (select from sample where search @@ ${query}::tsquery)
   or exists (with hit as materialized (select from ${products} where ${and(isForSale, finds(query))}) select from hit))`
 
-/** For each query, whether any product for sale meets it. Equal queries run once. */
+/** For each query, whether any product for sale matches it. Equal queries run once. */
 async function meets(db: Queryable, queries: readonly string[]): Promise<readonly boolean[]> {
   if (queries.length === 0) return []
   const distinct = [...new Set(queries)]
@@ -100,11 +100,11 @@ async function meets(db: Queryable, queries: readonly string[]): Promise<readonl
 }
 
 export type Found = {
-  /** A product has all of the terms. */
+  /** Whether one product has all of the terms. */
   together: boolean
   /** … and is one of the things that they name. */
   isThing: boolean
-  /** For each term, whether any product has it, in descriptions only if the term includes them. */
+  /** For each term, whether any product has it; in descriptions only if the term includes them. */
   each: readonly boolean[]
   /** … at least in its description. */
   mentioned: readonly boolean[]
@@ -112,7 +112,7 @@ export type Found = {
   written: readonly boolean[]
 }
 
-/** Asks for single terms only when no product has all of them: one that has implies the answers. */
+/** Queries single terms only if no product has all of them: otherwise the answers follow from that product. */
 export async function findTerms(db: Queryable, terms: readonly Term[]): Promise<Found> {
   const [together = false, isThing = false, ...asWritten] = await meets(db, [
     findsAll(terms),
@@ -175,9 +175,9 @@ export async function listCandidates(
 const availabilityRank = sql`(case when ${isAvailable('out_of_stock')} then 0 else 10000 end)`
 
 /**
- * The ranking: the product with exactly this name; then the things searched for; then names with all words; then such things with the other
- * words in tags or description; then tags and ingredients; then descriptions. Unavailable products come after all of these, except a
- * product with exactly this name. Most hits of a common word are in descriptions only, which the first test detects.
+ * The ranking: the product with exactly this name; then the things searched for; then names with all words; then such things with the other words in tags or
+ * description; then tags and ingredients; then descriptions. Unavailable products come after all of these, except a product with exactly this name. Most hits
+ * of a common word are only in descriptions, which the first test detects.
  */
 function rankOf(terms: readonly Term[]): SQL {
   const name = isName(terms)
@@ -194,7 +194,7 @@ function rankOf(terms: readonly Term[]): SQL {
     else 10 end + ${availabilityRank}`
 }
 
-/** The greatest `rank` comes first, then the best-selling product. */
+/** The highest `rank` comes first, then the best-selling product. */
 export type RankedListing = { where: SQL | undefined; rank: SQL }
 
 /** Products that have all of the terms. */
@@ -241,13 +241,13 @@ export async function countWords(db: Queryable, texts: readonly string[]): Promi
   return rows.map(({ words }) => words)
 }
 
-/** Until the transaction ends no one else writes synonyms; searches go on. */
+/** No other transaction can write synonyms until this one ends; searches continue. */
 export async function lockSynonyms(db: Queryable): Promise<void> {
   await db.execute(sql`lock table ${synonyms} in share row exclusive mode`)
 }
 
 export async function replaceSynonymRows(db: Queryable, groups: readonly (readonly string[])[]): Promise<void> {
-  // Without the lock, two concurrent replacements would not see each other's rows, and both lists would stay.
+  // Without the lock, two concurrent replacements would not see each other's rows, and both lists would remain.
   await lockSynonyms(db)
   await db.delete(synonyms)
   await db.insert(synonyms).values(groups.map((terms, position) => ({ terms: [...terms], position })))
@@ -258,8 +258,8 @@ const limitsOf = (ranges: readonly PriceRange[]) =>
   [...new Set(ranges.flatMap(({ minPaise, maxPaise }) => [minPaise, maxPaise]))].filter((limit) => limit !== null).sort((a, b) => a - b)
 
 /**
- * The products of a listing as groups that no filter distinguishes: a row stands for many products, by the columns that filters read. Only the
- * columns of the index products_listed are read for each product, and the attributes once for all products with the same ones.
+ * The products of a listing in groups that no filter distinguishes: one row stands for many products, by the columns that filters read. Only the columns of the
+ * index products_listed are read for each product, and attributes only once per distinct set.
  */
 const groupsOf = (listing: SQL | undefined, ranges: readonly PriceRange[]) => sql`
   select counted.*, sample.attributes, sample.origin_country
@@ -280,8 +280,8 @@ type OptionCounts = { total: number; availability: Record<Availability, number>;
 type ValueCount = { name: string; value: string; products: number }
 
 /**
- * The number of products per option, under all filters except the option's own; and the attribute names and values in the listing, each with its
- * number of products under all filters except that of its own name.
+ * The number of products per option, under all filters except the option's own; and the attribute names and values in the listing, each with its number of
+ * products under all filters except its own name's.
  */
 export async function countOptions(
   db: Queryable,
@@ -294,7 +294,7 @@ export async function countOptions(
   const others = attributes.map(({ name, condition }) => or(eq(sql`pair.name`, name), condition))
   const availabilities = AVAILABILITIES.map((one) => number(and(isAvailable(one, isGroupTaxed), price, ...other)))
   const prices = bands.map((band) => number(and(inRange(band), availability, ...other)))
-  // The groups have the name and the columns of the table, so that the conditions of the filters also apply to them.
+  // The groups use the table's name and columns, so that the filter conditions also apply to them.
   const { rows } = await db.execute<{ total: number; availability: number[]; price: number[]; values: ValueCount[] }>(sql`
     with groups as materialized (${groupsOf(listing, [...bands, ...filters.price])}),
       sets as materialized (select attributes, origin_country, ${number(and(availability, price))} as number from groups as products group by attribute_set, 1, 2)

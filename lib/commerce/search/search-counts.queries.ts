@@ -3,7 +3,7 @@ import { searchCounts } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { CountedSearch } from './admin.model'
 
-/** `counted`: in the order of their texts, so that two instances lock rows in the same order. */
+/** `counted`: sorted by text, so that two instances lock rows in the same order. */
 export const addSearchCounts = (db: Queryable, day: string, counted: readonly CountedSearch[]) =>
   db
     .insert(searchCounts)
@@ -13,7 +13,7 @@ export const addSearchCounts = (db: Queryable, day: string, counted: readonly Co
       set: { count: sql`${searchCounts.count} + excluded.count`, found: sql`excluded.found` },
     })
 
-/** Deletes the rarest texts of a day above this many. */
+/** Deletes a day's rarest texts beyond this number. */
 export const boundSearchCounts = (db: Queryable, day: string, most: number) =>
   db
     .delete(searchCounts)
@@ -36,7 +36,7 @@ export const deleteSearchCounts = (db: Queryable, beforeDay: string) => db.delet
 
 type SearchCountsQuery = { since: string; isEmptyOnly: boolean; limit: number; offset: number }
 
-/** The most frequent texts since a day. `found`: as it was at the last search. */
+/** The most frequent texts since a day. `found`: the number at the last search. */
 export async function listSearchCounts(db: Queryable, { since, isEmptyOnly, limit, offset }: SearchCountsQuery) {
   const count = sql<number>`sum(${searchCounts.count})::int`
   const found = sql<number>`(array_agg(${searchCounts.found} order by ${searchCounts.day} desc))[1]`

@@ -29,7 +29,7 @@ const NO_SELECTION: ListingFilters = { availability: [], price: [], advanced: []
 type Meaning = Correction & { at: number; length: number }
 type Meant = Omit<Meaning, 'words'> & { term: Term }
 
-/** Words typed apart that the shop writes as one: 'pea nuts'. */
+/** Words typed separately that the shop writes as one: 'pea nuts'. */
 const joined = (terms: readonly Term[], unknown: readonly number[]): readonly { at: number; word: string }[] =>
   [...new Set(unknown.flatMap((index) => [index - 1, index]))].flatMap((at) => {
     const [first, second] = [terms[at]?.typed, terms[at + 1]?.typed]
@@ -66,7 +66,7 @@ function replaced(terms: readonly Term[], by: ReadonlyMap<number, Meant>): reado
   return result
 }
 
-/** A short word is similar to many, so it is corrected only to the name of a thing, unless it is clear: 'sofa' does not become 'soft'. */
+/** A short word resembles many others, so it is corrected only to the name of a thing, unless it is clear: 'sofa' does not become 'soft'. */
 async function isBelievable(db: Queryable, meant: readonly Meant[], terms: readonly Term[]): Promise<readonly boolean[]> {
   const meanings = meant.map(({ term }) => term)
   const { sold, things } = await findCorrections(db, meanings)
@@ -76,7 +76,7 @@ async function isBelievable(db: Queryable, meant: readonly Meant[], terms: reado
   })
 }
 
-/** Splits a term of several words that no product has into single words. */
+/** Splits a multi-word term that no product has into single words. */
 const inSingleWords = (terms: readonly Term[], { each, mentioned }: Found, synonyms: SynonymKeys): readonly Term[] =>
   terms.flatMap((term, index) =>
     each[index] || mentioned[index] || term.typed.length === 1 ? [term] : term.typed.map((word) => termOf([word], synonyms)),
@@ -86,7 +86,7 @@ const inSingleWords = (terms: readonly Term[], { each, mentioned }: Found, synon
 async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Found, synonyms: SynonymKeys): Promise<readonly Term[]> {
   const terms = inSingleWords(typed, asTyped, synonyms)
   const { each, mentioned } = terms.length === typed.length ? asTyped : await findTerms(db, terms)
-  // The name of a thing that the shop does not sell is not misspelt: 'ajwain' does not become 'ajwa'.
+  // The name of a thing that the shop does not sell is not a misspelling: 'ajwain' does not become 'ajwa'.
   const unknown = terms.flatMap(({ isNamed }, index) => (isNamed || each[index] || mentioned[index] ? [] : [index]))
   const meanings = await meaningsOf(db, terms, unknown)
   if (meanings.length === 0) return terms
@@ -101,7 +101,7 @@ async function correctTerms(db: Queryable, typed: readonly Term[], asTyped: Foun
   return replaced(terms, best)
 }
 
-/** Longer input names no product and only costs time. */
+/** Longer input matches no product and only costs time. */
 const MAX_CHARACTERS = 120
 
 /** Removes pasted markup. PostgreSQL text cannot contain NUL. */
@@ -111,11 +111,11 @@ const readable = (text: string): string =>
     .slice(0, MAX_CHARACTERS)
     .replaceAll('\0', ' ')
 
-/** A word that no product has as written may be the beginning of another: 'rai' (mustard) of raisins. */
+/** A word that no product has as written may be the beginning of another: 'rai' (mustard) begins raisins. */
 const asBeginnings = (terms: readonly Term[], { written }: Found): readonly Term[] =>
   terms.map((term, index) => (term.prefix && !written[index] ? { ...term, prefix: { ...term.prefix, isWord: false } } : term))
 
-/** The result of a search. `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
+/** The result of a search. `corrected`: the words searched instead, if a misspelt one was corrected; otherwise null. */
 type Hits = { listing: RankedListing; corrected: string | null }
 
 type Search = {
@@ -129,8 +129,8 @@ const inDescriptions = (terms: readonly Term[], { each, mentioned }: Found): rea
   terms.map((term, index) => (!term.isNamed && !each[index] && mentioned[index] ? { ...term, inDescriptions: true } : term))
 
 /**
- * Lists the products that have all of the terms. If none of them is a thing searched for ('kashmiri badam' would find a mix of both), lists
- * the things whose description has the other words; if there are none either, lists the things regardless of the other words.
+ * Lists the products that have all of the terms. If none of them is a thing searched for ('kashmiri badam' would find a mix of both), lists the things whose
+ * description has the other words; if there are none either, lists the things regardless of the other words.
  */
 async function listingOf(db: Queryable, terms: readonly Term[], found: Found): Promise<RankedListing | null> {
   if (found.together && (found.isThing || terms.length === 1)) return listingOfAll(terms)
@@ -160,12 +160,12 @@ async function analyse(db: Queryable, { text, exact = false }: Search): Promise<
   return listing && { listing, corrected: before === after ? null : after }
 }
 
-/** The searches of one page, while the page exists. */
+/** The searches of one page view, for as long as the page object exists. */
 const searches = new WeakMap<object, Map<string, Promise<Hits | null>>>()
 
 /**
- * The hits for a text; null if there are none. Corrects unknown words, and joins or splits words that were typed apart or together. The list, its filters
- * and their counts ask for the same text: it is analysed once for a page.
+ * The hits for a text; null if there are none. Corrects unknown words, and joins or splits words that were typed separately or together. The list, its filters
+ * and their counts request the same text: it is analysed once per page.
  */
 export function findHits({ db, page }: Context, search: Search): Promise<Hits | null> {
   if (page === undefined) return analyse(db, search)
@@ -177,7 +177,7 @@ export function findHits({ db, page }: Context, search: Search): Promise<Hits | 
   return hits
 }
 
-/** `corrected`: the words searched for instead, if a misspelt one was corrected; else null. */
+/** `corrected`: the words searched instead, if a misspelt one was corrected; otherwise null. */
 type FoundProducts = CutPage<ProductCard> & { corrected: string | null }
 
 type ProductSearch = {
@@ -187,7 +187,7 @@ type ProductSearch = {
   exact?: boolean
 }
 
-/** One page of the search results, 1-based, best match first. A price that is named in the text filters them, unless `filters` has one. */
+/** One page of search results, 1-based, best match first. A price named in the text filters them, unless `filters` has one. */
 export async function searchProducts(
   ctx: Context,
   { name: typed, exact = false }: ProductSearch,
@@ -208,12 +208,12 @@ export async function searchProducts(
   return { ...cutPage(await readCards(ctx, ids), page, perPage, total), corrected: hits.corrected }
 }
 
-/** The best matches for a text that is still being typed: few, without descriptions, because a browser asks for them with each pause of the typing. */
+/** The best matches for a text that is still being typed: few and without descriptions, because a browser requests them at every pause in typing. */
 export async function suggestProducts(ctx: Context, name: string): Promise<FoundProducts> {
   const found = await searchProducts(ctx, { name }, 1, NO_SELECTION, SEARCH_SUGGESTIONS)
   return { ...found, items: found.items.map((card) => ({ ...card, descriptionHtml: '', hoverImageUrl: null })) }
 }
 
-/** How many products a text finds. */
+/** The number of products that a text finds. */
 export const countFound = async (ctx: Context, name: string): Promise<number> =>
   (await searchProducts(ctx, { name }, 1, NO_SELECTION, 1)).total

@@ -16,7 +16,7 @@ const MAX_GROUPS = 2_000
 const MAX_SYNONYMS = 60
 const LONGEST_SYNONYM = 60
 
-/** The details have `group`, from 1, and the invalid `word`. */
+/** The details contain `group`, from 1, and the invalid `word`. */
 export type BadSynonyms = 'no_groups' | 'too_many_groups' | 'empty_group' | 'too_many_words' | 'empty_word' | 'word_too_long'
 
 function refuseCount(groups: readonly SynonymGroup[]) {
@@ -51,7 +51,7 @@ async function checkAndReplace(
 
 const lineOf = (group: SynonymGroup): string => group.join(', ')
 
-/** Writes to the activity log which groups are gone and which are new. */
+/** Records in the activity log which groups were removed and which are new. */
 export async function recordSynonyms(
   tx: Queryable,
   ctx: Context,
@@ -91,7 +91,7 @@ export async function replaceSynonyms(
   })
 }
 
-/** In the caller's transaction. */
+/** Runs in the caller's transaction. */
 export async function replaceSynonymsIn(tx: Queryable, groups: readonly SynonymGroup[]): Promise<Result<{ groups: number }, BadSynonyms>> {
   const counted = refuseCount(groups)
   return counted ?? checkAndReplace(tx, groups, false)

@@ -1,4 +1,4 @@
-/** Words that shoppers add to the thing they want. They are ignored unless the search has no other words. */
+/** Words that shoppers add to the thing they want. Ignored unless the search has no other words. */
 const FILLERS: ReadonlySet<string> = new Set(
   [
     'a an and any are as at be by can for from get give have i if in is it me my near not now of on only or our per so some than that the these',
@@ -9,7 +9,7 @@ const FILLERS: ReadonlySet<string> = new Set(
     'accha acche achha achi achhi bhav chahiye daam dam dena dijiye do ka karo ke ki kimat kharidna kitna kitne ko lena mein mujhe rupees rs sasta',
     'sasti wala wale wali aur ya hai',
     'अच्छा अच्छी अच्छे ऑनलाइन और कहां का की कीमत के को खरीदना खरीदें चाहिए ताजा दाम दिखाओ दीजिए भाव मुझे में वाला वाली सस्ता सस्ती है',
-    // Units: shoppers choose the variant on the product's page.
+    // Units: shoppers choose the variant on the product page.
     'gm gms gr gram grams gramme kg kgs kilo kilos kilogram kilograms lb lbs oz pack packet packets packs pc pcs pkt pouch units',
     'half किलो ग्राम पाव आधा पैकेट g k',
   ].flatMap((line) => line.split(' ')),
@@ -25,7 +25,7 @@ type Phrase = readonly string[]
 
 export type Word = { word: string; stem: string }
 
-/** One search term and its spellings. A product matches the term when it matches any spelling. */
+/** One search term and its spellings. A product matches the term if it matches any spelling. */
 export type Term = {
   typed: readonly Word[]
   /** As typed, then the synonyms. */
@@ -36,7 +36,7 @@ export type Term = {
   prefix: { word: string; isWord: boolean; cutShort: boolean } | null
   /** Has synonyms, so it names a thing rather than a quality. */
   isNamed: boolean
-  /** Also search descriptions. Only for a word that no name, category, tag or ingredient has, or for a quality of a thing. */
+  /** Searches descriptions as well. Only for a word that no name, category, tag or ingredient has, or for a quality of a thing. */
   inDescriptions: boolean
 }
 
@@ -99,7 +99,7 @@ function unfinished(term: Term, { words, cutShort }: Completions, synonyms: Syno
   if (last === undefined || term.typed.length > 1) return term
   const same = last.word.length < SHORTEST_GUESS ? [] : words.flatMap(({ stem }) => synonyms.get(stem) ?? [])
   const typed = new Set(term.spellings.map((phrase) => phrase.join(' ')))
-  // Very many completions are not listed: the prefix match finds them.
+  // If there are too many completions, none are listed: the prefix match finds them.
   const longer = cutShort ? [] : words.map(({ stem }) => stem)
   const endings = distinct([...longer, ...same].filter((key) => !typed.has(key)))
   const isWord = term.isNamed || words.some(({ stem }) => stem === last.stem)
@@ -123,7 +123,7 @@ const lexeme = (stem: string): string => `'${stem.replaceAll("'", "''")}'`
 const any = (queries: readonly string[]): string => `(${queries.join(' | ')})`
 const all = (queries: readonly string[]): string => queries.join(' & ')
 
-/** A word of a description (migration search_ingredients). */
+/** A word in a description (migration search_ingredients). */
 const inText = (stem: string): string => `~${stem}`
 
 /** Anywhere in the product, in any order: only search_rank stores word positions. */
@@ -152,7 +152,7 @@ export const findsAny = (terms: readonly Term[]): string => any(terms.map(findsT
 const thingsOf = (terms: readonly Term[]): readonly Term[] =>
   terms.some(({ isNamed }) => isNamed) ? terms.filter(({ isNamed }) => isNamed) : terms
 
-/** The product is such a thing: `search` then has '=almond' in addition to 'almond'. */
+/** The product is such a thing: `search` then contains '=almond' in addition to 'almond'. */
 export const findsThing = ({ spellings, endings }: Term): string =>
   any([...spellings, ...endings].map((phrase) => `(${all([...phrase.slice(0, -1), `=${phrase.at(-1)}`].map(lexeme))})`))
 
@@ -178,8 +178,8 @@ export const inNameCategoryOrTags = (terms: readonly Term[]): string => all(term
 export const isThing = (terms: readonly Term[]): string => any(thingsOf(terms).map((term) => ranksTerm(term, 'ABC', 'AC')))
 
 /**
- * All typed words are in the name. A name with at most `count` words has no others. `whole`: the mark of a name of exactly these words, in any language; only
- * products with translations have it, because the count tells nothing of two names (migration translations).
+ * All typed words are in the name. A name with at most `count` words has no others. `whole`: marks a name of exactly these words, in any language; only
+ * products with translations have it, because with two names the count proves nothing (migration translations).
  */
 export function isName(terms: readonly Term[]): { query: string; count: number; whole: string } {
   const stems = [...new Set(terms.flatMap(({ typed }) => typed.map(({ stem }) => stem)))]

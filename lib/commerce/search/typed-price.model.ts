@@ -2,7 +2,7 @@ import { type ListingFilters, type PriceRange, rangeUpTo } from '@/lib/commerce/
 import { rupeesToPaise } from '@/lib/kernel/money'
 import { foldTyped } from '@/lib/kernel/typed-text'
 
-/** What a shopper typed: the words to search for, and the price that was named among them ('gift under 1000'); null: none. 'Up to 1000' ends at 1001 rupees. */
+/** A shopper's input: the words to search for, and the price named among them ('gift under 1000'); null: none. 'Up to 1000' ends at 1001 rupees. */
 type TypedSearch = { text: string; price: PriceRange | null }
 
 const STARTS = String.raw`(?<![\p{L}\p{M}\p{N}])`
@@ -10,9 +10,9 @@ const ENDS = String.raw`(?![\p{L}\p{M}\p{N}])`
 const CURRENCY = String.raw`(?:₹|(?:rs|inr|रु|रुपए|रुपये|rupees?|rupaye|rupay)${ENDS}\.?|/-)`
 const NUMBER = String.raw`\d[\d,]{0,9}(?:\.\d{1,2})?`
 const THOUSAND = String.raw`(?:k|thousand|hazaa?r|हज\u093c?ार)${ENDS}`
-/** 'under 500 g' is a pack, 'below 100 calories' a diet, 'under 5 years' an age. */
+/** 'under 500 g' means a pack, 'below 100 calories' a diet, 'under 5 years' an age. */
 const OTHER_UNIT = String.raw`\s*(?:%|(?:m?g|gms?|gr|grams?|kgs?|kilos?|kilograms?|ml|l|lb|oz|[cm]m|cms|met(?:re|er)s?|inch(?:es)?|ft|feet|pcs?|pieces?|k?cal|calories|hours?|hrs?|days?|weeks?|months?|years?|yrs?|saal|mahine|stars?|people|persons?|ग्राम|किलो|पीस|दिन|हफ़्ते|महीने|साल|वर्ष)${ENDS})`
-/** Not the beginning of a longer number, nor part of a word such as W320. */
+/** Neither the beginning of a longer number, nor part of a word such as W320. */
 const amount = (name: string): string =>
   String.raw`(?:${STARTS}${CURRENCY}\s*)?${STARTS}(?<${name}>${NUMBER})(?![\d.,]*\d)\s*(?<${name}Thousands>${THOUSAND})?(?!\p{L}|\p{M})(?!${OTHER_UNIT})(?:\s*${CURRENCY})?`
 
@@ -31,13 +31,13 @@ const SPAN = words('के बीच|ke (?:beech|bich)|tak|तक|के अं�
 
 const [FROM, TO] = [amount('from'), amount('to')]
 
-/** In this order; `from` and `to` are the groups of each. */
+/** Tried in this order; `from` and `to` are the groups of each. */
 const PATTERNS = [
   `${STARTS}(?:between|from)\\s+${FROM}${AND}${TO}`,
   `${FROM}${AND}${TO}\\s*${SPAN}${ENDS}`,
-  // Without such a word, a currency tells that two numbers are a price: '₹500-₹1,000'.
+  // Without such a word, a currency shows that two numbers are a price: '₹500-₹1,000'.
   `(?=\\S*${CURRENCY})${FROM}${AND}${TO}`,
-  // Nor with three digits or more: '300-500', '300 से 500'.
+  // The same with three digits or more: '300-500', '300 से 500'.
   `(?=\\d{3})${FROM}\\s*(?:-|(?:to|se|से)${ENDS})\\s*(?=\\d{3,5}(?!\\d))${TO}`,
   `${STARTS}(?:(?<strict>${BELOW})|${UP_TO})(?:\\s+|(?=[₹\\d]))${TO}`,
   `${STARTS}${ABOVE}(?:\\s+|(?=[₹\\d]))${FROM}`,
@@ -48,7 +48,7 @@ const PATTERNS = [
 const THOUSAND_RUPEES = 1_000
 const MAX_RUPEES = 9_999_999
 
-/** Whole rupees, as the price filter has them; null for no amount, and for one that is none. */
+/** Whole rupees, as used by the price filter; null for no amount, or an invalid one. */
 function rupeesOf(number: string | undefined, thousands: string | undefined): number | null {
   const rupees = Math.round(Number((number ?? '').replaceAll(',', '')) * (thousands === undefined ? 1 : THOUSAND_RUPEES))
   return rupees > 0 && rupees <= MAX_RUPEES ? rupees : null
@@ -64,7 +64,7 @@ function rangeOf(found: Readonly<Record<string, string | undefined>>): PriceRang
   return found['strict'] === undefined ? rangeUpTo(minPaise, rupeesToPaise(most)) : { minPaise, maxPaise: rupeesToPaise(most) }
 }
 
-/** Longer texts are no searches; a pattern takes long for them. */
+/** Longer texts are not searches, and matching the patterns would take long. */
 const MAX_LETTERS = 120
 
 type Phrase = { rest: string; price: PriceRange }
@@ -78,7 +78,7 @@ function firstPhrase(text: string): Phrase | null {
   return null
 }
 
-/** What is in both. 'above 1000 under 500' is in neither: the bounds change places, as in 'between 1000 and 500'. */
+/** The intersection. 'above 1000 under 500' has none: the bounds are swapped, as in 'between 1000 and 500'. */
 function bothOf(one: PriceRange | null, other: PriceRange): PriceRange {
   const lower = [one?.minPaise ?? null, other.minPaise].filter((paise) => paise !== null)
   const upper = [one, other].filter((range) => range !== null && range.maxPaise !== null)
@@ -90,11 +90,11 @@ function bothOf(one: PriceRange | null, other: PriceRange): PriceRange {
 }
 
 /**
- * Reads all prices in words: 'under', 'upto' and 'above ₹1,000', 'between 500 and 1k', '1000 से कम', '1000 tak', 'के अंदर'. A number without such words stays a
- * part of the text, as does the size of a pack.
+ * Reads all prices in words: 'under', 'upto' and 'above ₹1,000', 'between 500 and 1k', '1000 से कम', '1000 tak', 'के अंदर'. A number without such words remains
+ * part of the text, as does a pack size.
  */
 export function readTypedPrice(typed: string): TypedSearch {
-  // 'almonds>=500' as 'almonds >= 500'.
+  // Turns 'almonds>=500' into 'almonds >= 500'.
   let text = foldTyped(typed.slice(0, MAX_LETTERS)).replace(/[<>]=?/g, ' $& ')
   let price: PriceRange | null = null
   for (let phrase = firstPhrase(text); phrase !== null; phrase = firstPhrase(text)) {
@@ -106,7 +106,7 @@ export function readTypedPrice(typed: string): TypedSearch {
 
 type TypedQuery = { name: string; exact?: boolean }
 
-/** The text and the filters of a search in which a price may be named. A chosen price filter replaces it, an exact search takes all words as they are. */
+/** The text and filters of a search that may name a price. A chosen price filter overrides it; an exact search takes all words literally. */
 export function understandSearch({ name, exact = false }: TypedQuery, filters: ListingFilters): { name: string; filters: ListingFilters } {
   const { text, price } = exact ? { text: name, price: null } : readTypedPrice(name)
   return { name: text, filters: price === null || filters.price.length > 0 ? filters : { ...filters, price: [price] } }

@@ -4,7 +4,7 @@ import { InvalidAnswer, type Wire } from '@/lib/v2/call'
 import { type PasskeyOptions, readOptions, writeOptions } from './admin.wire'
 import type { AccountSession, OwnAccount } from './model'
 
-/** A member's own second factors, sessions and password: for every role, and before a second factor is set up. */
+/** A member's own second factors, sessions and password: for every role, even before a second factor is set up. */
 const own = { right: null, beforeFactor: true } as const
 const rules = () => import('./rules')
 
@@ -57,7 +57,7 @@ export const getOwnAccount = defineAdminCall<OwnAccount>({
   },
 })
 
-/** Recovery codes, which only this answer has. */
+/** Recovery codes, which only this answer contains. */
 const codes = {
   write: (given: readonly string[]) => writeResult('Done.', { recovery_codes: given }),
   read: (body: Wire): readonly string[] => asList(body['recovery_codes']).map(asText),
@@ -82,7 +82,7 @@ export const changeOwnPassword = defineAdminCall<null, { password: string }>({
   ...action,
 })
 
-/** POST /account/app: begins to set up an authenticator app. `svg`: the QR code. */
+/** POST /account/app: starts the setup of an authenticator app. `svg`: the QR code. */
 export const startTotp = defineAdminCall<{ secret: string; address: string; svg: string }>({
   ...own,
   method: 'POST',

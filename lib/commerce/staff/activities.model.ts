@@ -1,4 +1,4 @@
-/** What an activity can be about. The admin has a word for each. */
+/** The possible subjects of an activity. The admin has a word for each. */
 export const ACTIVITY_SUBJECTS = [
   'order',
   'product',

@@ -52,7 +52,7 @@ const linesOf = (db: Queryable) =>
 export const listActivityRows = (db: Queryable, filter: ActivityFilter, { limit, offset }: { limit: number; offset: number }) =>
   linesOf(db).where(matches(filter)).orderBy(desc(staffActivity.at), desc(staffActivity.id)).limit(limit).offset(offset)
 
-/** Lines whose id is below `before`, the newest first. */
+/** Entries whose id is below `before`, newest first. */
 export const listActivityBefore = (db: Queryable, filter: ActivityFilter, before: number, limit: number) =>
   linesOf(db)
     .where(and(matches(filter), lt(staffActivity.id, before)))

@@ -7,7 +7,7 @@ import * as staff from './index'
 import type { NamesByKind } from './list-activity'
 import type { ActivityFilter } from './model'
 
-/** Parse boundary: the library that verifies the signature also checks the form and refuses unknown fields. */
+/** Parse boundary: the library that verifies the signature also validates the structure and refuses unknown fields. */
 const asSigned = (response: object): AuthenticationResponseJSON => response as AuthenticationResponseJSON
 const asRegistered = (response: object): RegistrationResponseJSON => response as RegistrationResponseJSON
 
@@ -51,7 +51,7 @@ function readFilter(query: URLSearchParams): ActivityFilter {
   return { staffId: readId(text('staff')), subject: text('subject'), subjectId: text('subject_id'), action: text('action') }
 }
 
-/** @param subjectNames what the subjects of the activity log are called: the staff imports none of the modules that know */
+/** @param subjectNames the names of activity-log subjects: the staff module imports none of the modules that provide them */
 export const staffBindings = (subjectNames: NamesByKind): readonly StaffBinding[] => [
   ...signInBindings,
   ...accountBindings,

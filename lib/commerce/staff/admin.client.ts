@@ -6,13 +6,13 @@ import { mayDo, type Right, type Role } from '@/lib/kernel/rights'
 import * as account from './account.admin.wire'
 import * as calls from './admin.wire'
 
-/** Who is signed in; null: no member, undefined: not known yet. */
+/** The signed-in member; null: none, undefined: not known yet. */
 export const useMe = (): { me: SignedInMember | null | undefined; refresh: () => Promise<unknown> } => {
   const { value, retry } = useAdminRead(calls.getMe)
   return { me: value, refresh: retry }
 }
 
-/** Whether the signed-in member may make calls that need this right: a control whose call is refused is not shown. false: also until it is known. */
+/** Whether the signed-in member may make calls that need this right: controls for refused calls are hidden. Also false until it is known. */
 export function useMay(right: Right): boolean {
   const { me } = useMe()
   return Boolean(me && mayDo(me.role, right))
@@ -29,12 +29,12 @@ export const acceptLink = (input: { token: string; name: string; password: strin
 /** The browser's dialog was closed, or the device has no passkey for this shop. */
 const GIVEN_UP: CallFailure = { kind: 'refused', status: 0, message: null, errors: {} }
 
-/** Loaded when a passkey is used. @param options what the server gave; only the library reads it */
+/** The library is loaded when a passkey is used. @param options the server's options; only the library reads them */
 async function withBrowser<T>(options: Answer<object>, ask: (kit: typeof BrowserKit, options: never) => Promise<T>): Promise<Answer<T>> {
   if (!options.ok) return options
   const kit = await import('@simplewebauthn/browser')
   try {
-    // A border: the server's library has made them for the browser's.
+    // A parse boundary: the server's library has created them for the browser's library.
     return { ok: true, value: await ask(kit, options.value as never) }
   } catch {
     return { ok: false, failure: GIVEN_UP }
@@ -57,7 +57,7 @@ export async function proveByPasskey(): Promise<Answer<null>> {
   return signed.ok ? callAdmin(calls.prove, { body: { password: '', code: '', response: signed.value } }) : signed
 }
 
-/** What depends on the member's own account is read again after a change. */
+/** Reloads whatever depends on the member's own account after a change. */
 async function changing<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
   void refreshAdmin('/account', '/me')
@@ -78,14 +78,14 @@ export async function addPasskey(name: string): Promise<Answer<readonly string[]
   return made.ok ? changing(callAdmin(account.addPasskey, { body: { name, response: made.value } })) : made
 }
 
-/** Changes of the staff are shown by the list of them, also after a refusal: somebody else may have changed it. */
+/** Reloads the staff list after a change, or after a refusal: a colleague may have made the change. */
 async function changingStaff<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
   const answer = await asked
   void refreshAdmin('/staff', '/activity')
   return answer
 }
 
-/** @param isAsked false: nothing is read */
+/** @param isAsked false: nothing is loaded */
 export const useStaff = (isAsked = true) => useAdminRead(calls.listStaff, isAsked ? {} : null)
 export const readStaff = () => callAdmin(calls.listStaff)
 export const inviteStaff = (input: { email: string; name: string; role: Role }) =>

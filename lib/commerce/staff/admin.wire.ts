@@ -19,7 +19,7 @@ import { readPaged, writePaged } from '@/lib/v2/paged'
 import type { ActivityLine, Member, SignedInMember } from './model'
 import type { inviteRule, memberRule, proofRule, signInRule } from './rules'
 
-/** Sign-in, staff and activity. The members' own accounts: account.admin.wire.ts. */
+/** Sign-in, staff and activity. Members' own accounts: account.admin.wire.ts. */
 const rules = () => import('./rules')
 
 const readRole = (value: unknown) => ROLES.find((role) => role === value)
@@ -53,7 +53,7 @@ const WRONG_CODE = 'This code is wrong, or was used before. Wait for the next on
 const PASSKEY_NEEDED = 'Sign in with your passkey, or enter a recovery code.'
 const NOT_VERIFIED = 'This passkey does not fit. Use the one that you set up for this shop.'
 
-/** POST /sign-in: the token becomes the cookie and leaves the answer. An error of the field `code` asks for a second factor. */
+/** POST /sign-in: the token is moved from the answer into the cookie. An error of the field `code` asks for a second factor. */
 export const signIn = defineAdminCall<{ token: string }, InferType<typeof signInRule>>({
   method: 'POST',
   path: '/sign-in',
@@ -73,7 +73,7 @@ export const signIn = defineAdminCall<{ token: string }, InferType<typeof signIn
   read: () => ({ token: '' }),
 })
 
-/** What a browser's passkey needs and answers: JSON of WebAuthn, which only the libraries at both ends read. */
+/** What a browser's passkey needs and answers: WebAuthn JSON, which only the libraries at both ends read. */
 export type PasskeyOptions = Wire
 export const writeOptions = (options: object): Wire => writeData(options)
 export function readOptions(body: Wire): PasskeyOptions {
@@ -102,7 +102,7 @@ export const signInByPasskey = defineAdminCall<{ token: string }, { response: ob
   read: () => ({ token: '' }),
 })
 
-/** POST /welcome: uses the link of an invitation; the member is signed in. */
+/** POST /welcome: redeems an invitation link and signs the member in. */
 export const acceptLink = defineAdminCall<{ token: string }, { token: string; name: string; password: string }>({
   method: 'POST',
   path: '/welcome',
@@ -126,7 +126,7 @@ export const signOut = defineAdminCall<null>({
   ...action,
 })
 
-/** GET /me: who is signed in; null: no member. */
+/** GET /me: the signed-in member; null: none. */
 export const getMe = defineAdminCall<SignedInMember | null>({
   method: 'GET',
   path: '/me',
@@ -137,7 +137,7 @@ export const getMe = defineAdminCall<SignedInMember | null>({
   read: readMe,
 })
 
-/** POST /prove: for ten minutes, calls that are `fresh` are accepted. */
+/** POST /prove: afterwards, calls that are `fresh` are accepted for ten minutes. */
 export const prove = defineAdminCall<null, InferType<typeof proofRule>>({
   method: 'POST',
   path: '/prove',
@@ -194,7 +194,7 @@ export const listStaff = defineAdminCall<readonly Member[]>({
 
 const NOT_FOUND = { status: 404, message: () => 'There is no such member.' }
 
-/** The token of a link that works once, which only this answer has. */
+/** The token of a single-use link, which only this answer contains. */
 const link = {
   tokenIsContent: true,
   write: (token: string) => writeResult('Done.', { token }),
@@ -211,7 +211,7 @@ export const inviteStaff = defineAdminCall<string, InferType<typeof inviteRule>>
   ...link,
 })
 
-/** POST /staff/{id}: `version` is the one that the member had when the form was opened. */
+/** POST /staff/{id}: `version` is the member's version when the form was opened. */
 export const changeStaff = defineAdminCall<null, InferType<typeof memberRule>>({
   method: 'POST',
   path: '/staff/{id}',
@@ -229,7 +229,7 @@ export const changeStaff = defineAdminCall<null, InferType<typeof memberRule>>({
   ...action,
 })
 
-/** POST /staff/{id}/reset-access: forgets password and second factor, and gives a new link. */
+/** POST /staff/{id}/reset-access: removes password and second factor, and creates a new link. */
 export const resetAccess = defineAdminCall<string>({
   method: 'POST',
   path: '/staff/{id}/reset-access',
@@ -282,7 +282,7 @@ export const listActivity = defineAdminCall<CutPage<ActivityLine>>({
   read: (body) => readPaged(body, readLine),
 })
 
-/** GET /activity/file: the same lines as CSV, at most ten thousand, the newest. */
+/** GET /activity/file: the same entries as CSV, at most the newest ten thousand. */
 export const exportActivity = defineAdminDownload({
   method: 'GET',
   path: '/activity/file',

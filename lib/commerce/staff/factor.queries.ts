@@ -10,7 +10,7 @@ export const deleteRecoveryCodes = (tx: Queryable, staffId: number) =>
 
 const isUnused = (staffId: number) => and(eq(staffRecoveryCodes.staffId, staffId), isNull(staffRecoveryCodes.usedAt))
 
-/** @returns whether the code was there and unused */
+/** @returns whether the code existed and was unused */
 export async function redeemRecoveryCode(tx: Queryable, staffId: number, codeHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(staffRecoveryCodes)
@@ -32,7 +32,7 @@ export const insertChallenge = (db: Queryable, challenge: typeof staffChallenges
 
 type Challenge = { challenge: string; purpose: 'register' | 'sign_in' | 'prove'; staffId: number | null }
 
-/** @returns whether it was a challenge for this, and not over; it is gone now */
+/** @returns whether it was an unexpired challenge for this purpose, which is now deleted */
 export async function redeemChallenge(db: Queryable, { challenge, purpose, staffId }: Challenge, now: Date): Promise<boolean> {
   const redeemed = await db
     .delete(staffChallenges)
@@ -65,7 +65,7 @@ export async function findPasskey(db: Queryable, credentialId: string) {
   return row ?? null
 }
 
-/** @returns false if the key is known already */
+/** @returns false if the key is already registered */
 export async function insertPasskey(tx: Queryable, passkey: typeof staffPasskeys.$inferInsert): Promise<boolean> {
   const added = await tx.insert(staffPasskeys).values(passkey).onConflictDoNothing().returning({ id: staffPasskeys.id })
   return added.length > 0
@@ -83,7 +83,7 @@ export async function deletePasskey(tx: Queryable, staffId: number, id: number):
   return gone?.name ?? null
 }
 
-/** Passkeys and recovery codes of a member. */
+/** A member's passkeys and recovery codes. */
 export async function deleteFactors(tx: Queryable, staffId: number): Promise<void> {
   await tx.delete(staffPasskeys).where(eq(staffPasskeys.staffId, staffId))
   await deleteRecoveryCodes(tx, staffId)

@@ -1,4 +1,4 @@
 import { env } from '@/lib/config/env'
 
-/** How authenticator apps and passkey dialogs name the admin: by the shop's host, which tells two shops apart. */
+/** The admin's name in authenticator apps and passkey dialogs: contains the shop's host, which distinguishes two shops. */
 export const factorIssuer = (): string => `${new URL(env().SITE_URL).host} admin`

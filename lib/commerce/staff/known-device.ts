@@ -6,17 +6,17 @@ import { findStaff, type StaffRow } from './queries'
 const STAMP_LETTERS = 16
 const KEY_BYTES = 16
 
-/** Of the password that the browser signed in with: with a new one, no browser is known any more. */
+/** Derived from the password that the browser signed in with: a new password makes all browsers unknown. */
 const stampOf = ({ passwordHash }: StaffRow): string =>
   createHash('sha256').update(`staff-device:${passwordHash}`).digest('base64url').slice(0, STAMP_LETTERS)
 
-/** The device if it has signed in to this account with its present password; null: it counts as a stranger's. */
+/** The device, if it has signed in to this account with its current password; null: it counts as a stranger's. */
 export const knownDeviceOf = (member: StaffRow | null, device: KnownStaffDevice | null): KnownStaffDevice | null =>
   member !== null && device !== null && device.staffId === member.id && device.stamp === stampOf(member) ? device : null
 
 /**
- * By which the account will recognise the browser that signs in. One that is known keeps its key, so that signing in again gives no further attempts.
- * @returns `staffId.stamp.key`, for its cookie; null: the member is gone
+ * Marks the browser that signs in as known to the account. A known browser keeps its key, so that signing in again grants no further attempts. @returns
+ * `staffId.stamp.key`, for its cookie; null: the member no longer exists
  */
 export async function recogniseDevice(ctx: Context, staffId: number, presented: KnownStaffDevice | null): Promise<string | null> {
   const member = await findStaff(ctx.db, staffId)

@@ -25,7 +25,7 @@ import type { Device } from './sessions'
 
 const HOUR_MS = 3_600_000
 
-/** The token of a link that sets the member's password once. Earlier links no longer count. */
+/** The token of a link that sets the member's password once. Invalidates earlier links. */
 async function startLink(tx: Queryable, staffId: number, now: Date): Promise<string> {
   const token = newToken()
   await endLinks(tx, staffId, now)
@@ -35,7 +35,7 @@ async function startLink(tx: Queryable, staffId: number, now: Date): Promise<str
 
 type Invited = { email: string; name: string; role: Role }
 
-/** A new member, who signs in after using the link. @returns the token of the link */
+/** Creates a member, who signs in after using the link. @returns the token of the link */
 export const inviteStaff = (ctx: Context, { email: typed, name, role }: Invited): Promise<Result<string, 'email_taken'>> =>
   inTransaction<string, 'email_taken'>(ctx.db, async (tx) => {
     const email = readEmail(typed)
@@ -45,7 +45,7 @@ export const inviteStaff = (ctx: Context, { email: typed, name, role }: Invited)
     return success(await startLink(tx, id, ctx.now()))
   })
 
-/** For a member who has lost password or second factor: ends their sessions, forgets both, and gives a new link. */
+/** For a member who has lost their password or second factor: removes both, ends all sessions, and creates a new link. */
 async function reset(tx: Queryable, ctx: Context, id: number): Promise<string> {
   await updateStaff(tx, id, { passwordHash: null, totpSecret: null, totpSince: null, totpLastStep: null }, ctx.now())
   await deleteFactors(tx, id)
@@ -60,7 +60,7 @@ export const resetAccess = (ctx: Context, id: number): Promise<Result<string, 'n
     return (await lockStaff(tx, id)) ? success(await reset(tx, ctx, id)) : failure('not_found')
   })
 
-/** By a command in a terminal of the server: makes the first owner, or lets an owner in again who has lost everything. @returns the token of the link */
+/** By a command in a server terminal: creates the first owner, or restores access for an owner who has lost every credential. @returns the token of the link */
 export const createOwner = (ctx: Context, typed: string): Promise<Result<string, 'not_owner'>> =>
   inTransaction<string, 'not_owner'>(ctx.db, async (tx) => {
     const email = readEmail(typed)
@@ -68,7 +68,7 @@ export const createOwner = (ctx: Context, typed: string): Promise<Result<string,
     if (known && (known.role !== 'owner' || !known.isActive || known.isDemo)) return failure('not_owner')
     if (known) return success(await reset(tx, ctx, known.id))
     const id = await insertStaff(tx, { email, name: email, role: 'owner' })
-    if (id === null) throw new Error('a member that was not there could not be added')
+    if (id === null) throw new Error('the member does not exist but could not be added')
     await recordActivity(tx, ctx, { subject: 'staff', subjectId: id, action: 'staff.invited', after: { email, role: 'owner' } })
     return success(await startLink(tx, id, ctx.now()))
   })
@@ -83,7 +83,7 @@ export async function acceptLink(
   const allowed = await consumeRateLimits(ctx, [[LINK_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
   const tokenHash = hashToken(token)
-  // Hashing a password is expensive: only for a link that exists.
+  // Hashing a password is expensive: only for an existing link.
   const link = await findLink(ctx.db, tokenHash, ctx.now())
   if (!link) return failure('invalid_link')
   const passwordHash = await hashPassword(password)

@@ -6,18 +6,18 @@ import type { ActivityFilter, ActivityLine } from './model'
 import { countActivity, listActivityBefore, listActivityRows } from './activity.queries'
 import { recordActivity } from './record-activity'
 
-/** For each kind of subject that has names: what the rows with these ids are called now. Rows that are gone are missing. */
+/** For each kind of subject with names: the current names of the rows with these ids. Deleted rows are omitted. */
 export type NamesByKind = Readonly<Partial<Record<string, (db: Queryable, ids: readonly number[]) => Promise<readonly Named[]>>>>
 
 type Subject = { subject: string; subjectId: string }
 
-/** Content has its kind in its id: 'article 12'. null: a code or another text, which says itself what it is about. */
+/** Content includes its kind in its id: 'article 12'. null: a code or another text, which needs no name. */
 function readSubject({ subject, subjectId }: Subject): { kind: string; id: number } | null {
   const [, kind = subject, id] = /^(?:([a-z]+) )?(\d{1,9})$/.exec(subjectId) ?? []
   return id === undefined ? null : { kind, id: Number(id) }
 }
 
-/** Reads the names of these subjects, each kind with one query. */
+/** Reads the names of these subjects, with one query per kind. */
 async function readNames(db: Queryable, subjects: readonly Subject[], names: NamesByKind): Promise<(subject: Subject) => string | null> {
   const ids = new Map<string, Set<number>>()
   for (const { kind, id } of subjects.flatMap((one) => readSubject(one) ?? [])) ids.set(kind, (ids.get(kind) ?? new Set()).add(id))
@@ -29,7 +29,7 @@ async function readNames(db: Queryable, subjects: readonly Subject[], names: Nam
   }
 }
 
-/** A page of the activity log, the newest first. @param names how the subjects are called, by kind */
+/** A page of the activity log, newest first. @param names the subjects' names, by kind */
 export async function listActivity(
   ctx: Context,
   filter: ActivityFilter,
@@ -53,7 +53,7 @@ const MAX_LINES = 10_000
 
 const cellOf = (value: unknown): string => (value === null ? '' : typeof value === 'string' ? value : JSON.stringify(value))
 
-/** The newest ten thousand lines as CSV. The export is itself a line of the log. */
+/** The newest ten thousand entries as CSV. The export itself is logged. */
 export async function exportActivity(
   ctx: Context,
   filter: ActivityFilter,

@@ -19,7 +19,7 @@ import {
 import { recordActivity } from './record-activity'
 import { hasFactor, idleSince } from './sessions'
 
-/** All members, those who have left last. */
+/** All members, with those who have left last. */
 export async function listStaff(ctx: Context): Promise<readonly Member[]> {
   const rows = await listStaffRows(ctx.db, idleSince(ctx.now()))
   return rows.map(({ id, email, name, role, isActive, isDemo, passwordHash, sessions, lastUsedAt, version, ...factors }) => ({
@@ -39,7 +39,7 @@ export async function listStaff(ctx: Context): Promise<readonly Member[]> {
 
 type Refusal = 'not_found' | 'conflict' | 'last_owner'
 
-/** Changes name and role of a member, or whether they work here. One who leaves is signed out everywhere at once. */
+/** Changes a member's name and role, or whether they work here. A member who leaves is signed out everywhere at once. */
 export const changeStaff = (ctx: Context, id: number, { version, ...wanted }: MemberChanges): Promise<Result<null, Refusal>> =>
   inTransaction<null, Refusal>(ctx.db, async (tx) => {
     const isOnlyOwner = await isLastOwner(tx, id)
@@ -99,7 +99,7 @@ export const endOwnSession = (ctx: Context, staffId: number, id: number): Promis
     return success(null)
   })
 
-/** All other sessions of the member end: they may belong to a person who knew the old password. */
+/** Ends all other sessions of the member: they may belong to a person who knew the old password. */
 export async function changeOwnPassword(ctx: Context, { staffId, sessionId }: StaffIdentity, password: string): Promise<Result<null>> {
   const passwordHash = await hashPassword(password)
   return inTransaction<null, never>(ctx.db, async (tx) => {

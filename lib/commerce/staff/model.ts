@@ -2,23 +2,23 @@ import type { ActivityAction, ActivitySubject } from './activities.model'
 import type { Role, StaffIdentity } from '@/lib/kernel/rights'
 
 export const IDLE_HOURS = 12
-/** However busy: after this time a member signs in again. */
+/** After this time a member must sign in again, however active the session is. */
 export const SESSION_DAYS = 7
-/** How long a password or a second factor counts for calls that are `fresh`. */
+/** How long a password or a second factor is valid for calls that are `fresh`. */
 export const FRESH_MINUTES = 10
 export const LINK_HOURS = 24
-/** Longer than customers': the account opens the data of all of them. */
+/** Longer than for customers: the account gives access to all customers' data. */
 export const STAFF_PASSWORD_MIN_LENGTH = 12
 
-/** Outside of the demo these roles use the admin only with a second factor. */
+/** Outside the demo these roles need a second factor to use the admin. */
 export const needsFactor = (role: Role): boolean => role === 'owner' || role === 'manager'
 
-/** What the admin's pages know of the member who uses them. */
+/** The information about the signed-in member for the admin's pages. */
 export type SignedInMember = Pick<StaffIdentity, 'staffId' | 'name' | 'email' | 'role' | 'isDemo' | 'lacksFactor'>
 
 export type ActivityFields = Readonly<Record<string, unknown>>
 
-/** A line of the activity log. `before` and `after`: the fields that changed, without personal data of customers. */
+/** An activity log entry. `before` and `after`: the changed fields, without customers' personal data. */
 export type Activity = {
   subject: ActivitySubject
   subjectId: string | number
@@ -27,7 +27,7 @@ export type Activity = {
   after?: ActivityFields
 }
 
-/** A member in the list of the staff. */
+/** A member in the staff list. */
 export type Member = {
   id: number
   email: string
@@ -35,14 +35,14 @@ export type Member = {
   role: Role
   isActive: boolean
   isDemo: boolean
-  /** False: the invitation is not used yet. */
+  /** False: the invitation has not been used yet. */
   hasAccepted: boolean
   hasFactor: boolean
-  /** How many sessions are open. */
+  /** The number of open sessions. */
   sessions: number
   /** ISO 8601; null: never, or no session is left. */
   lastUsedAt: string | null
-  /** Of the row: a change names the one that it has seen. */
+  /** The row's version: a change includes the one that it has seen. */
   version: string
 }
 
@@ -61,27 +61,27 @@ export type AccountSession = {
 /** A member's own second factors and sessions. */
 export type OwnAccount = {
   hasApp: boolean
-  /** How many are unused. */
+  /** The number of unused ones. */
   recoveryCodes: number
   passkeys: readonly { id: number; name: string; createdAt: string }[]
   sessions: readonly AccountSession[]
 }
 
-/** '' and 0: not filtered by it. `action` and `subject` as they are recorded. */
+/** '' and 0: no filter. `action` and `subject` as recorded. */
 export type ActivityFilter = { staffId: number; subject: string; subjectId: string; action: string }
 
 export type ActivityLine = {
   id: number
   /** ISO 8601 */
   at: string
-  /** null: a command in a terminal of the server, or the shop itself. */
+  /** null: a command in a server terminal, or the shop itself. */
   staffName: string | null
-  /** The account of the operating system that ran the command; null: no command. */
+  /** The operating-system account that ran the command; null: no command. */
   command: string | null
   action: string
   subject: string
   subjectId: string
-  /** What the subject is called now, such as a product's name; null: it has no name, or is gone. */
+  /** The subject's current name, such as a product's; null: it has no name, or no longer exists. */
   subjectName: string | null
   before: ActivityFields | null
   after: ActivityFields | null

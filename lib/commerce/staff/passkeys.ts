@@ -40,7 +40,7 @@ const ownSite = () => {
 const remember = (ctx: Context, challenge: string, purpose: Purpose, staffId: number | null) =>
   insertChallenge(ctx.db, { challenge, purpose, staffId, expiresAt: new Date(ctx.now().getTime() + CHALLENGE_MS) })
 
-/** What a browser needs to make a passkey for the member. */
+/** What a browser needs to create a passkey for the member. */
 export async function startPasskey(
   ctx: Context,
   { staffId, email, name }: StaffIdentity,
@@ -58,7 +58,7 @@ export async function startPasskey(
   return success(options)
 }
 
-/** null: what the browser sent is not such a response, or is not signed as it must be. The library throws for both. */
+/** null: the browser sent no valid response, or its signature is wrong. The library throws for both. */
 async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()
@@ -67,7 +67,7 @@ async function orNull<T>(work: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** @returns recovery codes, when the member has none yet */
+/** @returns recovery codes, if the member has none yet */
 export async function addPasskey(
   ctx: Context,
   { staffId, sessionId }: Pick<StaffIdentity, 'staffId' | 'sessionId'>,
@@ -110,7 +110,7 @@ export async function askForPasskey(ctx: Context, staffId: number | null): Promi
   return success(options)
 }
 
-/** The member whose passkey has signed a challenge of this shop; null: not verified. A challenge counts once, even when the signature is wrong. */
+/** The member whose passkey has signed a challenge of this shop; null: not verified. A challenge is consumed even if the signature is wrong. */
 export async function identifyByPasskey(ctx: Context, response: AuthenticationResponseJSON, asked: number | null): Promise<number | null> {
   const passkey = await findPasskey(ctx.db, response.id)
   if (!passkey || (asked !== null && passkey.staffId !== asked)) return null

@@ -3,10 +3,10 @@ import { staff, staffChallenges, staffLinks, staffPasskeys, staffSessions } from
 import type { Queryable } from '@/lib/db/context'
 import type { Named } from '@/lib/kernel/paging'
 
-/** By eq: in a list of columns drizzle writes a column that stands directly in sql`` without its table, and "id" would be the passkey's. */
+/** Uses eq because drizzle omits the table of a column placed directly in sql`` within a column list, and "id" would then be the passkey's. */
 const hasPasskey = sql<boolean>`exists (select 1 from ${staffPasskeys} where ${eq(staffPasskeys.staffId, staff.id)})`
 
-/** Exact to the microsecond, which a JavaScript date is not. */
+/** To the microsecond, unlike a JavaScript date. */
 const version = sql<string>`${staff.updatedAt}::text`
 
 const staffColumns = {
@@ -39,7 +39,7 @@ export async function findStaff(db: Queryable, id: number): Promise<StaffRow | n
   return row ?? null
 }
 
-/** Locks the member until the transaction ends: changes of one member happen one after the other. */
+/** Locks the member until the transaction ends, which serialises changes of one member. */
 export async function lockStaff(tx: Queryable, id: number): Promise<StaffRow | null> {
   const [row] = await tx.select(staffColumns).from(staff).where(eq(staff.id, id)).for('update')
   return row ?? null
@@ -69,7 +69,7 @@ export async function insertSession(tx: Queryable, session: typeof staffSessions
   return row.id
 }
 
-/** The session of a token with its member: neither over nor unused since `usedAfter`, and the member still works here. */
+/** The session for a token, with its member: not expired, used since `usedAfter`, and the member still works here. */
 export async function findSession(db: Queryable, tokenHash: string, { now, usedAfter }: { now: Date; usedAfter: Date }) {
   const [row] = await db
     .select({
@@ -107,7 +107,7 @@ export async function deleteExpired(db: Queryable, { now, usedBefore }: { now: D
   await db.delete(staffChallenges).where(lt(staffChallenges.expiresAt, now))
 }
 
-/** A link that is neither used nor over. */
+/** A link that is unused and not expired. */
 export async function findLink(db: Queryable, tokenHash: string, now: Date) {
   const [row] = await db
     .select({ id: staffLinks.id, staffId: staffLinks.staffId })
@@ -124,7 +124,7 @@ export const endLinks = (tx: Queryable, staffId: number, now: Date) =>
     .set({ usedAt: now })
     .where(and(eq(staffLinks.staffId, staffId), isNull(staffLinks.usedAt)))
 
-/** @returns whether it was there, unused and not over */
+/** @returns whether it existed, unused and not expired */
 export async function redeemLink(tx: Queryable, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(staffLinks)
@@ -158,7 +158,7 @@ export async function deleteSessionOf(db: Queryable, staffId: number, id: number
   return ended.length > 0
 }
 
-/** @param kept a session that goes on; null: none */
+/** @param kept a session that is kept; null: none */
 export const deleteSessionsOf = (tx: Queryable, staffId: number, kept: number | null) =>
   tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), kept === null ? undefined : ne(staffSessions.id, kept)))
 
@@ -177,7 +177,7 @@ export const listStaffRows = (db: Queryable, usedAfter: Date) =>
     .from(staff)
     .orderBy(desc(staff.isActive), asc(staff.name), asc(staff.id))
 
-/** Whether no other owner can sign in. Locks the owners, in the order of their ids: two owners cannot remove each other. */
+/** Whether no other owner can sign in. Locks the owners in id order, so that two owners cannot remove each other. */
 export async function isLastOwner(tx: Queryable, id: number): Promise<boolean> {
   const owners = await tx
     .select({ id: staff.id })

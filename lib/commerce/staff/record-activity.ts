@@ -4,7 +4,7 @@ import { insertActivity, wasRecordedAfter } from './activity.queries'
 
 const HOUR_MS = 3_600_000
 
-/** Writes a line of the activity log in the transaction of the change, as the member who acts (or as a command). */
+/** Writes an activity log entry in the transaction of the change, for the acting member or command. */
 export async function recordActivity(
   tx: Queryable,
   ctx: Pick<Context, 'now' | 'actor' | 'command'>,
@@ -25,8 +25,8 @@ export async function recordActivity(
 type Seen = { subject: 'order' | 'ticket' | 'customer'; subjectId: string | number }
 
 /**
- * Records that the member has seen personal data of this customer or order: at most one line an hour for each member and subject. Two requests at once may
- * write two lines, which does no harm. A command leaves no trace of reading.
+ * Records that the member has viewed personal data of this customer or order: at most one entry an hour for each member and subject. Two simultaneous requests
+ * may write two entries, which does no harm. A command's reads are not recorded.
  */
 export async function recordSeen(ctx: Context, { subject, subjectId }: Seen): Promise<void> {
   if (!ctx.actor) return

@@ -9,10 +9,10 @@ import { STAFF_PASSWORD_MIN_LENGTH } from './model'
 /** Input rules of the staff's accounts, shared by form and call. */
 
 const givenPassword = string().meta(AS_TYPED).required('Enter your password.').max(PASSWORD_MAX_LENGTH, 'The password is too long.')
-/** Six digits of an app, or a recovery code. */
+/** Six digits from an app, or a recovery code. */
 const codeRule = string().trim().max(40, 'The code is too long.')
 
-/** In the words of the forms. */
+/** Uses the wording of the forms. */
 const emailRule = emailRuleWith(NO_EMAIL, 'Enter the e-mail address.')
 
 export const signInRule = object({ email: emailRule, password: givenPassword, code: codeRule })
@@ -30,7 +30,7 @@ const nameRule = string()
   .max(longestText(NAME_MAX_LENGTH), NAME_TOO_LONG)
   .test(atMostLetters(NAME_MAX_LENGTH, NAME_TOO_LONG))
 const roleRule = string().oneOf(ROLES, 'Choose a role.').required('Choose a role.')
-/** What a browser's passkey answers; the library that verifies it checks its form. */
+/** The answer of a browser's passkey; the verifying library validates its structure. */
 const isResponse = (value: unknown): value is { id: string } =>
   typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
 const responseRule = mixed(isResponse)

@@ -14,7 +14,7 @@ import { recordActivity } from './record-activity'
 const PERIOD_SECONDS = 30
 const SECRET_BYTES = 20
 const CODE = /^[0-9]{6}$/
-/** A code counts one step early or late: clocks of phones are not exact. */
+/** A code is accepted one step early or late, because phone clocks are inexact. */
 const WINDOW = 1
 const RECOVERY_CODES = 10
 const CODE_GROUP = 5
@@ -24,10 +24,10 @@ const totpOf = (secret: string, label: string, issuer: string): TOTP =>
 
 const readAppCode = (code: string): string => readCompact(code).replaceAll('-', '')
 
-/** Whether it is a code of an authenticator app; anything else can only be a recovery code. */
+/** Whether it is an authenticator code; anything else can only be a recovery code. */
 export const isAppCode = (code: string): boolean => CODE.test(readAppCode(code))
 
-/** The time step whose code this is; null: none. Only ASCII digits are compared: the library throws when two codes differ in their number of bytes. */
+/** The time step of the code; null: none. Compares only ASCII digits: the library throws if two codes differ in byte length. */
 function stepOf(secret: string, code: string, now: Date): number | null {
   if (!isAppCode(code)) return null
   const token = readAppCode(code)
@@ -43,7 +43,7 @@ const normalCode = (code: string): string =>
 const hashRecovery = (staffId: number, code: string): string => hashToken(`${staffId}:${normalCode(code)}`)
 
 /**
- * Whether the code is one of the member's app or an unused recovery code. Either works once; the caller has locked the member, so that two requests cannot
+ * Whether the code is valid for the member's app or an unused recovery code. Either works once; the caller has locked the member, so that two requests cannot
  * use the same code.
  */
 export async function useFactorCode(tx: Queryable, member: StaffRow, code: string, now: Date): Promise<boolean> {
@@ -69,10 +69,10 @@ export async function renewRecoveryCodes(tx: Queryable, staffId: number): Promis
   return codes
 }
 
-/** `svg`: the QR code of `address`, for the camera of the phone. `secret`: for typing. */
+/** `svg`: the QR code of `address`, for the phone's camera. `secret`: for typing. */
 export type TotpSetup = { secret: string; address: string; svg: string }
 
-/** Begins to set up an authenticator app: it counts once its first code is confirmed. */
+/** Starts the setup of an authenticator app: it counts once its first code is confirmed. */
 export const startTotp = (ctx: Context, staffId: number): Promise<Result<TotpSetup, 'in_use'>> =>
   inTransaction<TotpSetup, 'in_use'>(ctx.db, async (tx) => {
     const member = await lockStaff(tx, staffId)
@@ -83,7 +83,7 @@ export const startTotp = (ctx: Context, staffId: number): Promise<Result<TotpSet
     return success({ secret, address, svg: renderSVG(address) })
   })
 
-/** All other sessions of the member end: they may belong to a person who knew the password, and who never gave this factor. */
+/** Ends all other sessions of the member: they may belong to a person who knew the password and never gave this factor. */
 export async function keepSessionOfNewFactor(
   tx: Queryable,
   ctx: Context,
@@ -93,7 +93,7 @@ export async function keepSessionOfNewFactor(
   await updateSession(tx, sessionId, { provenAt: ctx.now(), factorProvenAt: ctx.now() })
 }
 
-/** The app shows the right code: from now on it is the member's second factor. @returns new recovery codes */
+/** The app shows the right code, so it becomes the member's second factor. @returns new recovery codes */
 export const confirmTotp = (
   ctx: Context,
   { staffId, sessionId }: Pick<StaffIdentity, 'staffId' | 'sessionId'>,
@@ -109,7 +109,7 @@ export const confirmTotp = (
     return success(await renewRecoveryCodes(tx, staffId))
   })
 
-/** Owner and manager must set up another factor before they go on. */
+/** Owners and managers must set up another factor before they can continue. */
 export const removeTotp = (ctx: Context, staffId: number): Promise<Result<null>> =>
   inTransaction<null, never>(ctx.db, async (tx) => {
     await updateStaff(tx, staffId, { totpSecret: null, totpSince: null, totpLastStep: null }, ctx.now())
@@ -117,7 +117,7 @@ export const removeTotp = (ctx: Context, staffId: number): Promise<Result<null>>
     return success(null)
   })
 
-/** @returns new recovery codes; the old ones no longer count */
+/** @returns new recovery codes; the old ones become invalid */
 export const replaceRecoveryCodes = (ctx: Context, staffId: number): Promise<Result<readonly string[]>> =>
   inTransaction<readonly string[], never>(ctx.db, async (tx) => {
     await lockStaff(tx, staffId)

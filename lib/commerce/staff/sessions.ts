@@ -10,10 +10,10 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 3_600_000
 const DAY_MS = 86_400_000
 
-/** The names by which a member knows a device. */
+/** The names by which a member recognises a device. */
 export type Device = { browser: string; system: string }
 
-/** A session that was last used before this moment is over. */
+/** A session last used before this time has ended. */
 export const idleSince = (now: Date): Date => new Date(now.getTime() - IDLE_HOURS * HOUR_MS)
 
 export const hasFactor = ({ totpSince, hasPasskey }: Pick<StaffRow, 'totpSince' | 'hasPasskey'>): boolean =>
@@ -25,7 +25,7 @@ const lacksFactor = (member: StaffRow): boolean => needsFactor(member.role) && !
 /** @returns the token, which is not stored and cannot be read again */
 export async function startSession(tx: Queryable, member: StaffRow, device: Device, now: Date): Promise<string> {
   const staffId = member.id
-  // A member who has a second factor has given it, or no session would begin.
+  // A member with a second factor has just given it; otherwise no session would begin.
   const factorProvenAt = hasFactor(member) ? now : null
   const token = newToken()
   const expiresAt = new Date(now.getTime() + SESSION_DAYS * DAY_MS)
@@ -35,8 +35,8 @@ export async function startSession(tx: Queryable, member: StaffRow, device: Devi
 }
 
 /**
- * The member whose session this token is; null: the session is over, was ended, was not used for twelve hours, or never was one; or its member has a second
- * factor that was never given in it.
+ * The member to whom this session token belongs; null: the session has expired, was ended, was not used for twelve hours, or never existed; or its member has a
+ * second factor that was never given in it.
  */
 export async function identifyStaff(ctx: Context, token: string, from: RequestOrigin): Promise<StaffIdentity | null> {
   const now = ctx.now()
@@ -64,6 +64,6 @@ export async function signOut(ctx: Context, sessionId: number): Promise<void> {
   await deleteSession(ctx.db, sessionId)
 }
 
-/** Deletes sessions that are over, links and challenges: hourly work. */
+/** Deletes expired sessions, links and challenges; run hourly. */
 export const purgeStaffSessions = (ctx: Context): Promise<void> =>
   deleteExpired(ctx.db, { now: ctx.now(), usedBefore: idleSince(ctx.now()) })

@@ -30,12 +30,12 @@ export type SignIn = RequestOrigin & {
   code: string
   client: string | null
   device: Device
-  /** Of a browser that has signed in before. */
+  /** Set for a browser that has signed in before. */
   knownDevice?: KnownStaffDevice | null
 }
 export type Started = { token: string }
 
-/** Starts a session for a member who has proven who they are, in the transaction of the proof. */
+/** Starts a session for a member who has proven their identity, in the transaction of the proof. */
 export async function begin(tx: Queryable, ctx: Context, member: StaffRow, device: Device): Promise<Started> {
   const { id, role } = member
   const token = await startSession(tx, member, device, ctx.now())
@@ -53,7 +53,7 @@ async function refuseFactor(tx: Queryable, member: StaffRow, code: string, now: 
   return (await useFactorCode(tx, member, code, now)) ? null : failure('wrong_code')
 }
 
-/** A browser that has signed in to the account has its own limit, which a stranger elsewhere does not use up. */
+/** A browser that has signed in to the account has a separate limit, which a stranger elsewhere cannot use up. */
 const limitsOf = (email: string, client: string | null, knownDevice: KnownStaffDevice | null): readonly Consumption[] =>
   knownDevice !== null
     ? [[SIGN_IN_BY_DEVICE, knownDevice.key]]
@@ -65,7 +65,7 @@ const limitsOf = (email: string, client: string | null, knownDevice: KnownStaffD
 
 const lacksCode = (member: StaffRow, code: string): boolean => hasFactor(member) && code.trim() === ''
 
-/** None for a sign-in without a code: it is only asked for one. */
+/** None for a sign-in without a code, which only gets the request for one. */
 function factorLimitsOf(member: StaffRow, code: string, knownDevice: KnownStaffDevice | null): readonly Consumption[] {
   if (!hasFactor(member) || lacksCode(member, code)) return []
   if (!isAppCode(code)) return [[RECOVERY_CODES_OF_MEMBER, member.id]]
@@ -121,7 +121,7 @@ export async function signInByPasskey(
 
 export type Proof = { password: string; code: string; passkey: AuthenticationResponseJSON | null }
 
-/** What the proof is worth; null: nothing. A code counts more than the password that was given with it. */
+/** The strength of the proof; null: none. A code outranks the password given with it. */
 async function weigh(ctx: Context, staffId: number, { password, code, passkey }: Proof): Promise<'password' | 'factor' | null> {
   if (passkey !== null) return (await identifyByPasskey(ctx, passkey, staffId)) === null ? null : 'factor'
   if (code === '') return (await isPassword((await findStaff(ctx.db, staffId))?.passwordHash ?? null, password)) ? 'password' : null
@@ -132,19 +132,22 @@ async function weigh(ctx: Context, staffId: number, { password, code, passkey }:
   return used.ok ? 'factor' : null
 }
 
-/** Counted in this session alone: a person at another open browser of the member does not keep them out. */
+/** Counted per session: a person at another open browser of the member cannot lock them out. */
 function proofLimitOf(staffId: number, sessionId: number, code: string): Consumption {
   if (code === '') return [PASSWORDS_IN_SESSION, sessionId]
   return isAppCode(code) ? [APP_CODES_IN_SESSION, sessionId] : [RECOVERY_CODES_OF_MEMBER, staffId]
 }
 
-/** The member proves again who they are, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted; by code or passkey also those that need the factor. */
+/**
+ * The member proves their identity again, by password, code or passkey: for ten minutes, calls that are `fresh` are accepted; after a code or passkey also
+ * those that need the factor.
+ */
 export async function prove(
   ctx: Context,
   { staffId, sessionId }: StaffIdentity,
   proof: Proof,
 ): Promise<Result<null, 'not_proven' | 'rate_limited'>> {
-  // A right password must not allow more guesses at the code: the limit of codes is reset by a code alone.
+  // A correct password must not allow more guesses at the code: only a code resets the code limit.
   const limits: readonly Consumption[] = [proofLimitOf(staffId, sessionId, proof.code)]
   const allowed = await consumeRateLimits(ctx, limits)
   if (!allowed.ok) return allowed

@@ -38,7 +38,7 @@ export const stockInvariants: readonly Invariant[] = [
       join ordered_lines l on l.order_id = o.id
       join reservations r on r.order_line_id = l.id
       where r.state <> o.wanted
-        -- A line that was refunded before it was packed stayed in the shop.
+        -- A line refunded before it was packed stayed in the shop.
         and not (o.wanted = 'sold' and r.state = 'released' and coalesce(l.return_status in ('approved', 'paid'), false))
         and not (o.cancel_reason is not distinct from 'refused' and r.state = 'written_off')
       order by l.id`,

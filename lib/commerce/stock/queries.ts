@@ -4,7 +4,7 @@ import type { Queryable } from '@/lib/db/context'
 
 export type VariantQuantity = { variantId: number; quantity: number }
 
-/** A relation `given (variant_id, quantity)`: an order of a hundred lines takes one statement while its variants are locked, not a hundred. */
+/** A relation `given (variant_id, quantity)`: a hundred-line order takes one statement while its variants are locked, not a hundred. */
 const givenRows = (quantities: readonly VariantQuantity[]) => sql`(
   select variant_id, sum(quantity)::int as quantity
   from unnest(${sql.param(quantities.map(({ variantId }) => variantId))}::bigint[], ${sql.param(quantities.map(({ quantity }) => quantity))}::int[])
@@ -12,7 +12,7 @@ const givenRows = (quantities: readonly VariantQuantity[]) => sql`(
   group by variant_id
 ) as given`
 
-/** @returns the ids of the variants that had enough; the stock of the others has not changed */
+/** @returns the ids of the variants with enough stock; the others are unchanged */
 export async function decreaseStock(tx: Queryable, quantities: readonly VariantQuantity[]): Promise<ReadonlySet<number>> {
   if (quantities.length === 0) return new Set()
   const { rows } = await tx.execute<{ id: number }>(sql`
@@ -52,7 +52,7 @@ export const listReservations = (tx: Queryable, orderId: number) =>
     .where(eq(orderedLines.orderId, orderId))
     .orderBy(asc(reservations.variantId))
 
-/** The lines of the order whose stock was given back, and those that were written off. */
+/** The order's lines whose stock was released, and those that were written off. */
 export async function listTakenBack(db: Queryable, orderId: number) {
   const rows = await db
     .select({ lineId: reservations.orderLineId, state: reservations.state })
@@ -74,12 +74,12 @@ export type Reservation = Awaited<ReturnType<typeof listReservations>>[number]
 
 type State = (typeof reservations.$inferSelect)['state']
 
-/** Of the reservations of an order, and when it happens by the clock of the application. */
+/** A state change of an order's reservations, timed by the application's clock. */
 export type Move = { orderId: number; now: Date }
 
 /**
- * Moves only reservations in one of the states `from`, and returns those it moved: so each is reserved, committed or released exactly once.
- * `lineIds`: only of these lines of the order.
+ * Moves only reservations in one of the states `from`, and returns those that it moved, so each is reserved, committed or released exactly once. `lineIds`:
+ * restricts this to these lines of the order.
  */
 export const moveReservations = (tx: Queryable, { orderId, now }: Move, from: readonly State[], to: State, lineIds?: readonly number[]) =>
   tx
@@ -103,7 +103,7 @@ export async function setReservedQuantities(tx: Queryable, changed: readonly { r
     where ${reservations.id} = given.id`)
 }
 
-/** Counts units sold for the sort order by popularity. A negative quantity takes units back. */
+/** Counts units sold, for sorting by popularity. A negative quantity subtracts units. */
 export async function addUnitsSold(tx: Queryable, quantities: readonly VariantQuantity[]): Promise<void> {
   if (quantities.length === 0) return
   await tx.execute(sql`

@@ -16,36 +16,36 @@ import {
 } from './queries'
 
 /*
- * The stock of an order: reserved when it is placed, committed when it is sold, released when it ends. Each function is part of the caller's
- * transaction, which has locked the order, and changes each reservation exactly once however often it is called.
+ * An order's stock: reserved when it is placed, committed when it is sold, released when it ends. Each function is part of the caller's transaction, which has
+ * locked the order, and changes each reservation exactly once however often it is called.
  */
 
 type Wanted = { variant: OrderedVariant; quantity: number }
 
-/** How much an order takes from stock: of a product that is made to order no more than there is, because the rest is produced. */
+/** The quantity that an order takes from stock: for a made-to-order product at most what is there, because the rest is produced. */
 const quantityFromStock = ({ variant, quantity }: Wanted): number => (variant.madeToOrder ? Math.min(variant.stock, quantity) : quantity)
 
-/** 'Mamra Almonds (250 g)': the name as the cart shows it. */
+/** 'Mamra Almonds (250 g)': the name shown in the cart. */
 export const nameOfVariant = ({ productName, label }: { productName: string; label: string }): string =>
   label === '' ? productName : `${productName} (${label})`
 
-/** Nothing is left after this order, by the stock as it was locked. */
+/** Whether nothing is left after this order, by the locked stock. */
 const takesLast = (one: Wanted): boolean => quantityFromStock(one) > 0 && quantityFromStock(one) === one.variant.stock
 
-/** All that is ordered counts as sold, also what is produced. */
+/** Everything ordered counts as sold, including made-to-order units. */
 const soldOf = ({ variant: { variantId }, quantity }: Wanted) => ({ variantId, quantity })
 
 const outOfStock = ({ variant }: Wanted) => failure('out_of_stock', { name: variant.shownName, available: variant.stock })
 
-/** Whether all of it is in stock as it was read, before anything is written; takeStock decides. A refusal names the first that is short. */
+/** Whether everything was in stock when it was read, checked before anything is written; takeStock decides. A refusal names the first missing item. */
 export function checkStock(wanted: readonly Wanted[]): Result<null, 'out_of_stock'> {
   const short = wanted.find((one) => quantityFromStock(one) > one.variant.stock)
   return short ? outOfStock(short) : success(null)
 }
 
 /**
- * Takes the stock of an order: until `expiresAt`, or, with `sold`, for good. The variants must be locked. After a refusal the caller's transaction must
- * roll back.
+ * Takes the stock for an order: until `expiresAt`, or permanently with `sold`. The variants must be locked. After a refusal the caller's transaction must roll
+ * back.
  */
 export async function takeStock(
   tx: Queryable,
@@ -73,7 +73,7 @@ export async function takeStock(
 
 const variantIdsOf = (rows: readonly { variantId: number | null }[]): readonly number[] => rows.flatMap(({ variantId }) => variantId ?? [])
 
-/** What was reserved is sold, and counts as units sold. What was released stays released. */
+/** Reserved stock is sold, and counts as units sold. Released stock stays released. */
 export async function commitStock(tx: Queryable, move: Move): Promise<void> {
   const committed = await moveReservations(tx, move, ['held'], 'sold')
   if (committed.length > 0) await addUnitsSold(tx, await listOrderedVariants(tx, move.orderId))
@@ -81,7 +81,7 @@ export async function commitStock(tx: Queryable, move: Move): Promise<void> {
 
 type Moved = Awaited<ReturnType<typeof moveReservations>>
 
-/** What these lines have sold counts no longer. */
+/** Subtracts what these lines have sold. */
 async function takeBackUnitsSold(tx: Queryable, orderId: number, lines: Moved): Promise<void> {
   if (lines.length === 0) return
   const lineIds = new Set(lines.map(({ lineId }) => lineId))
@@ -92,14 +92,14 @@ async function takeBackUnitsSold(tx: Queryable, orderId: number, lines: Moved): 
   )
 }
 
-/** Returns to stock what the order has reserved or committed. `lineIds`: only what these of its lines have. */
+/** Returns the order's reserved or committed stock. `lineIds`: restricts this to these lines. */
 export async function releaseStock(tx: Queryable, move: Move, lineIds?: readonly number[]): Promise<void> {
   await lockVariants(tx, variantIdsOf(await listReservations(tx, move.orderId)))
   const wasCommitted = await moveReservations(tx, move, ['sold'], 'released', lineIds)
   const wasReserved = await moveReservations(tx, move, ['held'], 'released', lineIds)
   await increaseStock(
     tx,
-    // A variant that was deleted since has no stock to increase.
+    // A variant deleted in the meantime has no stock to increase.
     [...wasCommitted, ...wasReserved].flatMap(({ variantId, quantity }) =>
       variantId !== null && quantity > 0 ? [{ variantId, quantity }] : [],
     ),
@@ -107,14 +107,14 @@ export async function releaseStock(tx: Queryable, move: Move, lineIds?: readonly
   await takeBackUnitsSold(tx, move.orderId, wasCommitted)
 }
 
-/** The goods of these lines came back and cannot be sold again: they do not return to stock, and do not count as sold. */
+/** The goods of these lines came back and cannot be sold again: they do not return to stock, and no longer count as sold. */
 export async function writeOffStock(tx: Queryable, move: Move, lineIds: readonly number[]): Promise<void> {
   if (lineIds.length > 0) await takeBackUnitsSold(tx, move.orderId, await moveReservations(tx, move, ['sold'], 'written_off', lineIds))
 }
 
 type Released = { reservation: Reservation; variant: OrderedVariant | undefined }
 
-/** A product that is made to order needs no stock; a variant that no longer exists cannot be ordered. */
+/** A made-to-order product needs no stock; a variant that no longer exists cannot be ordered. */
 const isAvailable = ({ reservation: { quantity }, variant }: Released): boolean =>
   variant !== undefined && variant.stock >= quantityFromStock({ variant, quantity })
 
@@ -122,7 +122,7 @@ const isAvailable = ({ reservation: { quantity }, variant }: Released): boolean 
 const outOfReleasedStock = ({ reservation: { productName, label }, variant }: Released) =>
   failure('out_of_stock', { name: nameOfVariant({ productName, label }), available: variant?.stock ?? 0 })
 
-/** The variants are locked and have enough. Of a product that is made to order, less may be in stock than before. */
+/** The variants are locked and have enough. For a made-to-order product, less may be in stock than before. */
 async function takeReleased(tx: Queryable, released: readonly Released[]): Promise<void> {
   const reserved = released.flatMap(({ reservation, variant }) =>
     variant
@@ -141,8 +141,8 @@ async function takeReleased(tx: Queryable, released: readonly Released[]): Promi
 }
 
 /**
- * Reserves again all that the order has released, or nothing. `onlyForSale`: a product that is no longer for sale counts as missing.
- * @returns out_of_stock with the first line that is short; nothing has changed then
+ * Reserves again everything that the order has released, or nothing. `onlyForSale`: a product that is no longer for sale counts as missing. @returns
+ * out_of_stock with the first missing line; nothing has changed then
  */
 export async function reserveReleasedStock(tx: Queryable, move: Move, { onlyForSale = false } = {}): Promise<Result<null, 'out_of_stock'>> {
   const reservations = (await listReservations(tx, move.orderId)).filter(({ state }) => state === 'released')

@@ -1,5 +1,5 @@
 import { useAdminRead } from '@/lib/v2/browser-admin'
 import { getToday } from './admin.wire'
 
-/** Read again every minute while the page is visible. */
+/** Reloaded every minute while the page is visible. */
 export const useToday = () => useAdminRead(getToday, {}, { refreshInterval: 60_000 })

@@ -11,7 +11,7 @@ export const getToday = defineAdminCall<Today>({
   write: (today) => writeData(today),
   read: ({ data }) => {
     if (!isWire(data) || !('sales' in data && 'orders' in data && 'health' in data)) throw new InvalidAnswer()
-    // Parse boundary: our own server of the same version, whose answer is this type as JSON.
+    // Parse boundary: our own server of the same version serialises this type as JSON.
     return data as Today
   },
 })

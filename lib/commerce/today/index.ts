@@ -1,2 +1,2 @@
-/** What the shop needs today, for the first screen of the admin. Entry point: `readToday`. */
+/** What needs attention today, for the admin's first screen. Entry point: `readToday`. */
 export { readToday } from './read-today'

@@ -4,18 +4,18 @@ import type { ShownPicture } from '@/lib/commerce/media/model'
 
 export const SALES_DAYS = 30
 
-/** Orders that are paid or will be in cash, without cancelled ones. */
+/** Orders that are paid or will be paid in cash, excluding cancelled ones. */
 export type Sales = { totalPaise: Paise; orders: number }
 
 export type SalesReport = {
   now: Sales
   /** The thirty days before. */
   before: Sales
-  /** Of the last thirty days, the oldest first. `day`: '2026-11-20', in India. */
+  /** The last thirty days, oldest first. `day`: '2026-11-20', in India. */
   days: readonly (Sales & { day: string })[]
 }
 
-/** As many as the lists of the stages show the member. */
+/** The same numbers as in the stage lists that the member sees. */
 export type OrderCounts = {
   toPack: number
   toShip: number
@@ -23,12 +23,12 @@ export type OrderCounts = {
   /** null: not for this role. */
   money: { problems: number; toPayBack: number } | null
 }
-/** What the payment provider reports about an order and the staff have not settled yet. */
+/** A provider report about an order that the staff have not settled yet. */
 export type OpenReport = { code: string; text: string }
-/** `count`: of the products in the list of published products that are low or sold out; `variants`: the lowest of theirs. */
+/** `count`: the number of published products that are low or sold out; `variants`: their lowest ones. */
 export type LowStock = { count: number; variants: readonly { product: string; sku: string; stock: number }[] }
 export type EmptySearch = { text: string; count: number }
-/** What keeps products from being sold rightly; each list has its first entries. */
+/** Problems that prevent products from being sold correctly; each list contains only its first entries. */
 export type CatalogProblems = {
   /** Published products without a GST rate. */
   untaxed: { count: number; products: readonly { slug: string; name: string; hsn: string }[] }
@@ -40,9 +40,9 @@ export type InvariantResult = { at: string; orderCount: number; violations: read
 export type Health = {
   /** The server's own checks by name: database, migrations, writable, cache. */
   checks: Readonly<Record<string, boolean>>
-  /** Mails and SMS that are late, and those that were given up within a week. */
+  /** Overdue mails and SMS, and those given up within a week. */
   messages: { late: number; givenUp: number }
-  /** Open payments whose next check is late. */
+  /** Open payments whose next check is overdue. */
   latePayments: number
   /** null: not checked yet. */
   invariants: InvariantResult | null
@@ -52,11 +52,11 @@ export type Health = {
 export type Today = {
   sales: SalesReport | null
   orders: OrderCounts | null
-  /** The newest first. */
+  /** Newest first. */
   reports: readonly OpenReport[] | null
   lowStock: LowStock | null
   tickets: TicketCounts | null
-  /** Of the last seven days. */
+  /** From the last seven days. */
   newReviews: number | null
   emptySearches: readonly EmptySearch[] | null
   catalog: CatalogProblems | null

@@ -5,7 +5,7 @@ import type { LowStock } from './model'
 
 const day = sql<string>`to_char(${orderStates.createdAt} at time zone 'Asia/Kolkata', 'YYYY-MM-DD')`
 
-/** What was sold on each day since this one. Days without a sale are missing. */
+/** Sales per day since this one. Days without a sale are omitted. */
 export const listDailySales = (db: Queryable, since: Date) =>
   db
     .select({ day, totalPaise: sql<number>`sum(${orderStates.grandTotalPaise})`.mapWith(Number), orders: sql<number>`count(*)::int` })
@@ -13,7 +13,7 @@ export const listDailySales = (db: Queryable, since: Date) =>
     .where(and(gte(orderStates.createdAt, since), orderStates.isSale))
     .groupBy(day)
 
-/** Variants of published products that are nearly sold out, the lowest first. */
+/** Variants of published products that are nearly sold out, lowest first. */
 export const listLowStock = (db: Queryable, { atMost, shown }: { atMost: number; shown: number }): Promise<LowStock['variants']> =>
   db
     .select({ product: variantOffers.productName, sku: variantOffers.sku, stock: variantOffers.stock })

@@ -38,7 +38,7 @@ const sumOf = (days: readonly Sales[]): Sales => ({
   orders: days.reduce((sum, one) => sum + one.orders, 0),
 })
 
-/** The last thirty days, today included, against the thirty before. */
+/** The last thirty days, including today, compared with the thirty before. */
 async function readSales({ db, now }: Context): Promise<SalesReport> {
   const days = Array.from({ length: 2 * SALES_DAYS }, (_, index) =>
     dayInIndia(new Date(now().getTime() - (2 * SALES_DAYS - 1 - index) * DAY_MS)),
@@ -84,7 +84,7 @@ async function readCatalogProblems({ db, now }: Context): Promise<CatalogProblem
 }
 
 /**
- * What the shop needs today, as far as the role may see it.
+ * What needs attention today, as far as the role may see it.
  * @param readChecks the server's own health checks
  */
 export async function readToday(ctx: Context, role: Role, readChecks: () => Promise<Health['checks']>): Promise<Today> {
@@ -92,7 +92,7 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
   const ago = (ms: number) => new Date(ctx.now().getTime() - ms)
   const ifMay = <T>(right: Right, read: () => Promise<T>): Promise<T | null> => (mayDo(role, right) ? read() : Promise.resolve(null))
   const [sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health] = await Promise.all([
-    // Takings are for those who handle money.
+    // Sales figures are only for members who handle money.
     ifMay('orders.refund', () => readSales(ctx)),
     ifMay('orders.read', () => readOrderCounts(ctx, mayDo(role, 'orders.refund'))),
     ifMay('orders.refund', () => readReports(db)),

@@ -13,7 +13,7 @@ const WISHES_KEY = 'wishlist'
 
 const readWishes = reader(calls.listWishes)
 
-/** Changes that the server has not confirmed: slug → whether it shall be in the list. */
+/** Changes that the server has not confirmed: slug → whether it should be in the list. */
 const wanted = createSignal<ReadonlyMap<string, boolean>>(new Map())
 
 function want(slug: string, isWished: boolean | undefined): void {
@@ -26,11 +26,11 @@ function want(slug: string, isWished: boolean | undefined): void {
 export type WishesRead = {
   /** The last known list without pending removals. A pending addition appears with the server's answer. */
   value: readonly Wish[] | undefined
-  /** What is no longer for sale, in the same way. */
+  /** Products no longer for sale, likewise. */
   unavailable: readonly UnavailableWish[]
   /** undefined while unknown. */
   isWished: (slug: string) => boolean | undefined
-  /** For badges: of products for sale, with pending additions. */
+  /** For badges: the number of products for sale, with pending additions. */
   count: number | undefined
   failure: CallFailure | null
   retry: () => Promise<unknown>
@@ -71,7 +71,7 @@ async function afterTheLast(): Promise<void> {
   if (waiting === 0) wanted.set(new Map())
 }
 
-/** The visitor who made the change has signed out before it was sent. */
+/** The visitor who made the change signed out before it was sent. */
 const LEFT: CallFailure = { kind: 'refused', status: 401, message: null, errors: {} }
 
 async function perform(slug: string, isWished: boolean, visitor: number): Promise<Answer<WishChange>> {

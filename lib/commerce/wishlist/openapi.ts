@@ -9,7 +9,7 @@ const UNAVAILABLE = object({
 })
 const CHANGE = result({ is_in_wishlist: flag, product_id: orNull(id), product_slug: text }, { wishlist_id: id })
 
-/** What the calls of the wishlist answer. */
+/** The answers of the wishlist calls. */
 export const wishlistAnswers: Descriptions<typeof wire> = {
   listWishes: { answer: data(list(WISH), {}, { unavailable_items: list(UNAVAILABLE) }) },
   addWish: { answer: CHANGE },

@@ -29,7 +29,7 @@ export const listUnavailableRows = (db: Queryable, customerId: number, locale: L
     .where(and(eq(wishlists.customerId, customerId), not(productSummaries.isForSale)))
     .orderBy(desc(wishlists.createdAt), desc(wishlists.id))
 
-/** Counts also what is no longer for sale, for the limit. */
+/** Includes products no longer for sale, for the limit. */
 export async function countWishes(db: Queryable, customerId: number): Promise<number> {
   const [row] = await db.select({ total: count() }).from(wishlists).where(eq(wishlists.customerId, customerId))
   return row?.total ?? 0
@@ -58,12 +58,12 @@ export async function deleteWish(db: Queryable, customerId: number, productId: n
   return deleted.length > 0
 }
 
-/** An existing token stays. */
+/** An existing token is kept. */
 export async function insertOrFindShare(db: Queryable, customerId: number, token: string): Promise<string> {
   const [row] = await db
     .insert(wishlistShares)
     .values({ customerId, token })
-    // A no-op update, so that RETURNING has the existing row.
+    // A no-op update, so that RETURNING yields the existing row.
     .onConflictDoUpdate({ target: wishlistShares.customerId, set: { customerId } })
     .returning({ token: wishlistShares.token })
   if (!row) throw new Error('an upsert returned no row')
@@ -72,7 +72,7 @@ export async function insertOrFindShare(db: Queryable, customerId: number, token
 
 export const deleteShare = (db: Queryable, customerId: number) => db.delete(wishlistShares).where(eq(wishlistShares.customerId, customerId))
 
-/** The customer whose list is shared; null if it is not (any more). */
+/** The customer whose list is shared; null if it is not. */
 export async function findSharer(db: Queryable, token: string): Promise<number | null> {
   const [row] = await db
     .select({ customerId: wishlistShares.customerId })
@@ -82,7 +82,7 @@ export async function findSharer(db: Queryable, token: string): Promise<number |
   return row?.customerId ?? null
 }
 
-/** For the customer's download, oldest first. */
+/** For the customer's data download, oldest first. */
 export const listWishesOf = (db: Queryable, customerId: number) =>
   db
     .select({ product: productSummaries.name, addedAt: wishlists.createdAt })
@@ -91,7 +91,7 @@ export const listWishesOf = (db: Queryable, customerId: number) =>
     .where(eq(wishlists.customerId, customerId))
     .orderBy(asc(wishlists.id))
 
-/** With the public link. */
+/** Includes the public link. */
 export async function deleteWishesOf(tx: Queryable, customerId: number): Promise<void> {
   await tx.delete(wishlists).where(eq(wishlists.customerId, customerId))
   await deleteShare(tx, customerId)

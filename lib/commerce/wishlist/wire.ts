@@ -29,7 +29,7 @@ const writeUnavailable = ({ id, product }: UnavailableWish, to: WriteContext): W
   },
 })
 
-/** Unusable without a slug, by which it is removed. */
+/** null without a slug, which removal requires. */
 function readUnavailable(wish: Wire, from: ReadContext): UnavailableWish | null {
   const product = asWire(wish['product'])
   const slug = asText(product['slug'])
@@ -49,8 +49,8 @@ const readWish = (wish: Wire, from: ReadContext): Wish | null => {
 }
 
 /**
- * GET /wishlists: products for sale, newest first; the length is the count. `product` is a card with an additional `base_price`. The list
- * `unavailable_items`, of products that are no longer for sale, is an addition.
+ * GET /wishlists: products for sale, newest first; the length is the count. `product` is a card with an additional `base_price`. The list `unavailable_items`,
+ * of products that are no longer for sale, is an addition.
  */
 export const listWishes = defineCall<Wishes>({
   method: 'GET',

@@ -46,7 +46,7 @@ async function listUnavailable(ctx: Context, customerId: number): Promise<readon
   }))
 }
 
-/** The customer's list, newest first. What is no longer for sale has a list of its own, so that it can be explained and removed. */
+/** The customer's list, newest first. Products no longer for sale are listed separately, so that they can be explained and removed. */
 export const listWishes = async (ctx: Context, customerId: number): Promise<Wishes> => ({
   items: await listItems(ctx, customerId),
   unavailable: await listUnavailable(ctx, customerId),
@@ -69,7 +69,7 @@ export async function addWish(ctx: Context, customerId: number, slug: string): P
   })
 }
 
-/** Also removes a product that is no longer for sale; for a customer who does not have it in the list, such a product is not found. */
+/** Also removes a product that is no longer for sale; if it is not in the customer's list, such a product is reported as not found. */
 export async function removeWish(ctx: Context, customerId: number, slug: string): Promise<Result<WishOutcome, 'not_found'>> {
   const product = await findProductBySlug(ctx.db, slug)
   if (!product) return failure('not_found')
@@ -78,17 +78,17 @@ export async function removeWish(ctx: Context, customerId: number, slug: string)
   return success({ isChanged: wasThere, isInWishlist: false, productId: product.id, productSlug: product.slug, wishId: null })
 }
 
-/** 192 random bits: cannot be guessed, and short enough for a link in a message. */
+/** 192 random bits: unguessable, and short enough for a link in a message. */
 const TOKEN_BYTES = 24
 
-/** @returns the token of the link, unchanged while the list is shared; null when it is not. An ended link never works again */
+/** @returns the link's token, unchanged while the list is shared; null if it is not. An ended link never works again */
 export async function shareWishes(ctx: Context, customerId: number, shared: boolean): Promise<string | null> {
   if (shared) return insertOrFindShare(ctx.db, customerId, randomBytes(TOKEN_BYTES).toString('base64url'))
   await deleteShare(ctx.db, customerId)
   return null
 }
 
-/** The products for sale of a shared list, without its owner. */
+/** The products for sale in a shared list, without its owner. */
 export async function listSharedWishes(ctx: Context, token: string): Promise<Result<readonly ProductCard[], 'not_found'>> {
   const customerId = await findSharer(ctx.db, token)
   if (customerId === null) return failure('not_found')

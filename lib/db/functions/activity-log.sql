@@ -1,4 +1,4 @@
--- The activity log is append-only, also for the shop's own database user: someone who takes over the admin cannot hide what they did.
+-- The activity log is append-only, even for the shop's own database user: an attacker who takes over the admin cannot hide what they did.
 CREATE OR REPLACE FUNCTION refuse_change_of_log() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'The activity log is append-only.' USING ERRCODE = 'restrict_violation';

@@ -1,5 +1,5 @@
--- A cart line or saved line stays when its variant is removed, so that the cart can explain it: without a variant, and with the product and the label that
--- the shopper knows it by. Triggers do this, so that it also holds for lines that a process of an earlier version writes.
+-- A cart line or saved line is kept when its variant is removed, so that the cart can explain it: without a variant, but with the product and the label that
+-- the shopper knows. Triggers do this, so that it also applies to lines written by a process of an earlier version.
 
 -- The lines of a product that is being deleted keep their variant, and are deleted with it by their foreign key.
 CREATE OR REPLACE FUNCTION keep_lines_of_variant() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
@@ -12,7 +12,7 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER variants_keep_lines BEFORE DELETE ON variants FOR EACH ROW EXECUTE FUNCTION keep_lines_of_variant();
 
--- A variant that gets the label of a removed one takes its place in carts. So no cart has the same product and label twice.
+-- A variant that gets a removed variant's label takes its place in carts, so no cart has the same product and label twice.
 CREATE OR REPLACE FUNCTION return_lines_to_variants(changed bigint[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   DELETE FROM cart_lines l USING variants v

@@ -1,5 +1,5 @@
--- The terms of delivery that apply to each PIN code: of its longest exception, else of its state's zone, else its own.
--- Declared as pinServices in lib/db/schema/places.ts, as places is.
+-- The delivery terms of each PIN code: from its longest exception, otherwise its state's zone, otherwise its own. Declared as pinServices in
+-- lib/db/schema/places.ts, next to places.
 CREATE OR REPLACE VIEW pin_services AS
 SELECT pincodes.pin, pincodes.city_id,
   coalesce(exception.serviceable, zone.serviceable, pincodes.serviceable) AS serviceable,

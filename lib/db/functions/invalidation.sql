@@ -1,5 +1,5 @@
--- Invalidation: every committed change, from any writer, names the cache tags that it made stale, in the same transaction (lib/cache/page-tags.ts names
--- the tags that pages have):
+-- Invalidation: every committed change, by any writer, records the cache tags that it invalidates, in the same transaction (lib/cache/page-tags.ts lists the
+-- tags of pages):
 --   product:<slug>   the product, its pictures, variants, reviews or GST rates (the old and the new slug if renamed)
 --   products         the set of listed products, or their order, may have changed
 --   shop             the order of all products, or a count of the filters, changed
@@ -8,8 +8,8 @@
 --   reviews          the newest reviews of the shop, of any product
 --   delivery         zones and states: feeds list delivery days by state
 --   blogs, blog:<slug>, settings, sliders, projects, stories, policies, synonyms
--- The invalidation worker adds catalog (crawler files, searches, filtered lists) to every change except one of stock counts alone.
--- A price or a stock is on a page together with its product, so it needs only product:<slug>.
+-- The invalidation worker adds catalog (crawler files, searches, filtered lists) to every change except one of stock counts alone. A price or stock is always
+-- shown together with its product, so it needs only product:<slug>.
 --
 -- The triggers are deferred to the commit. Readers of the log compare snapshots, so that commits do not wait for each other
 -- (docs/decisions/0002-invalidations-are-read-by-snapshot.md).
@@ -38,16 +38,16 @@ CREATE OR REPLACE FUNCTION invalidate_product(changed bigint) RETURNS void LANGU
   SELECT invalidate_tag('product:' || slug) FROM products WHERE id = changed
 $$;
 
--- The columns of a product that a page shows. A new column counts as shown until it is left out here.
+-- The product columns that a page shows. A new column counts as shown until it is excluded here.
 CREATE OR REPLACE FUNCTION product_shown(product products) RETURNS jsonb LANGUAGE sql STABLE
 RETURN to_jsonb(product) - ARRAY['units_sold', 'search', 'search_rank', 'total_stock', 'available', 'attribute_set', 'min_price_paise', 'min_mrp_paise', 'updated_at'];
 
--- What a page shows of a variant. A new column counts as shown until it is left out here.
+-- The variant columns that a page shows. A new column counts as shown until it is excluded here.
 CREATE OR REPLACE FUNCTION variant_shown(variant variants) RETURNS jsonb LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT to_jsonb(variant) - 'stock_receipts' || jsonb_build_object('stock', shown_stock(variant.stock))
 $$;
 
--- A product that is inserted with a price is in the listings of the shop at once.
+-- A product inserted with a price appears in the shop's listings at once.
 CREATE OR REPLACE FUNCTION invalidate_after_product() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   was_listed boolean := coalesce(OLD.published, false);
@@ -77,8 +77,8 @@ DROP TRIGGER IF EXISTS products_invalidate_update ON products;
 CREATE CONSTRAINT TRIGGER products_invalidate_update AFTER UPDATE ON products DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (product_shown(OLD) <> product_shown(NEW)) EXECUTE FUNCTION invalidate_after_product();
 
--- Listings show products in stock first, so a product that sells out or comes back changes its place there. A product without a variant is in no listing, so
--- its first variant adds it and the loss of its last removes it.
+-- Listings show products in stock first, so a product that sells out or is restocked changes its position. A product without a variant is in no listing, so its
+-- first variant adds it, and losing its last one removes it.
 CREATE OR REPLACE FUNCTION invalidate_after_availability() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM invalidate_tag('shop');
@@ -95,7 +95,7 @@ CREATE CONSTRAINT TRIGGER products_invalidate_availability AFTER UPDATE ON produ
     OR (OLD.min_price_paise IS NULL) <> (NEW.min_price_paise IS NULL)
   )) EXECUTE FUNCTION invalidate_after_availability();
 
--- Which of the price bands (setting price_bands) a price is in. Without a setting that can be read, every price counts as a band of its own.
+-- The price band (setting price_bands) of a price. If the setting cannot be read, every price counts as a separate band.
 CREATE OR REPLACE FUNCTION price_band(paise bigint) RETURNS bigint LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
   bands text := (SELECT value FROM settings WHERE type = 'price_bands');
@@ -114,7 +114,7 @@ END $$;
 CREATE OR REPLACE FUNCTION product_filtered_by(product products) RETURNS jsonb LANGUAGE sql STABLE SET search_path = public, pg_temp
 RETURN jsonb_build_array(price_band(product.min_price_paise), product.made_to_order, product.total_stock > 0, product.attributes, product.origin_country);
 
--- Listings show how many products each filter option leaves. Other changes of a product leave them fresh.
+-- Listings show how many products each filter option leaves. Other product changes do not affect these counts.
 CREATE OR REPLACE FUNCTION invalidate_after_filtered() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF product_filtered_by(OLD) <> product_filtered_by(NEW) THEN
@@ -159,7 +159,7 @@ DROP TRIGGER IF EXISTS reviews_invalidate_delete ON reviews;
 CREATE CONSTRAINT TRIGGER reviews_invalidate_delete AFTER DELETE ON reviews DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.published) EXECUTE FUNCTION invalidate_after_part();
 
--- A product's page shows the rows in the order of their ranks; another number of orders alone changes nothing on it.
+-- A product page shows the rows in rank order; a different number of orders alone changes nothing on it.
 DROP TRIGGER IF EXISTS bought_together_invalidate ON bought_together;
 CREATE CONSTRAINT TRIGGER bought_together_invalidate AFTER INSERT OR DELETE ON bought_together DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION invalidate_after_part();
@@ -183,7 +183,7 @@ DROP TRIGGER IF EXISTS reviews_invalidate_list_delete ON reviews;
 CREATE CONSTRAINT TRIGGER reviews_invalidate_list_delete AFTER DELETE ON reviews DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.published) EXECUTE FUNCTION invalidate_after_review();
 
--- A rate also decides whether its products can be bought, which lists, counts of filters and feeds show.
+-- A rate also determines whether its products can be bought, which lists, filter counts and feeds show.
 CREATE OR REPLACE FUNCTION invalidate_after_gst_rate() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM invalidate_tag('product:' || slug) FROM products
@@ -226,7 +226,7 @@ DROP TRIGGER IF EXISTS blogs_invalidate_update ON blogs;
 CREATE CONSTRAINT TRIGGER blogs_invalidate_update AFTER UPDATE ON blogs DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION invalidate_after_blog();
 
--- Catalogue words are shown on every kind of page, and every page has the tag of the settings.
+-- Every kind of page shows catalogue words, and every page has the settings tag.
 CREATE OR REPLACE FUNCTION invalidate_after_catalog_word() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM invalidate_tag('settings');
@@ -236,7 +236,7 @@ DROP TRIGGER IF EXISTS catalog_words_invalidate ON catalog_words;
 CREATE CONSTRAINT TRIGGER catalog_words_invalidate AFTER INSERT OR UPDATE OR DELETE ON catalog_words DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION invalidate_after_catalog_word();
 
--- Pages, feeds and sitemaps leave a missing picture out. Every page has the tag of the settings: this is rare, and the picture may be on any of them.
+-- Pages, feeds and sitemaps omit a missing picture. Uses the settings tag, which every page has: this is rare, and the picture may be on any page.
 CREATE OR REPLACE FUNCTION invalidate_after_missing_picture() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM invalidate_tag('settings');
@@ -261,7 +261,7 @@ DROP TRIGGER IF EXISTS states_invalidate_update ON states;
 CREATE CONSTRAINT TRIGGER states_invalidate_update AFTER UPDATE ON states DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW WHEN (OLD IS DISTINCT FROM NEW) EXECUTE FUNCTION invalidate_after_delivery();
 
--- For tables whose tag is their name. Other synonyms find other products: pages of search results are cached.
+-- For tables whose tag is their name. Synonyms affect search results, which are cached pages.
 CREATE OR REPLACE FUNCTION invalidate_after_row() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM invalidate_tag(TG_TABLE_NAME);

@@ -1,4 +1,4 @@
--- Wakes workers when there is something to do. PostgreSQL sends a notification at the commit, so a rollback wakes none.
+-- Wakes workers when there is work. PostgreSQL sends notifications at commit, so a rollback wakes none.
 
 CREATE OR REPLACE FUNCTION notify_outbound_messages() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,4 +1,4 @@
--- What orders and their stock offer to other modules, declared in lib/db/schema/orders.views.ts. For the LEFT joins see catalog-views.sql.
+-- The order and stock data available to other modules, declared in lib/db/schema/orders.views.ts. For the LEFT joins see catalog-views.sql.
 
 -- Each order with its customer and its state.
 CREATE OR REPLACE VIEW order_states AS
@@ -13,7 +13,7 @@ SELECT id, combined_order_id, customer_id, code, delivery_status, payment_status
   delivery_status <> 'cancelled' AND (payment_status = 'paid' OR payment_method = 'cash_on_delivery') AS is_sale
 FROM orders;
 
--- Each line of an order with its customer, and what has become of it.
+-- Each order line with its customer and current state.
 CREATE OR REPLACE VIEW ordered_lines AS
 SELECT l.id, l.order_id, l.product_id, l.variant_id, l.product_name, l.variant_label, l.sku, l.quantity,
   o.customer_id, o.created_at AS ordered_at,
@@ -27,7 +27,7 @@ FROM order_lines l
 LEFT JOIN orders o ON o.id = l.order_id
 LEFT JOIN return_requests q ON q.order_line_id = l.id;
 
--- What each order holds, has taken or has given back of a variant's stock.
+-- What each order has reserved, sold or released of a variant's stock.
 CREATE OR REPLACE VIEW reserved_stock AS
 SELECT r.id, r.variant_id, r.quantity, r.state, r.created_at, r.moved_at, o.code AS order_code, o.customer_id, o.hold_ends_at IS NOT NULL AS is_waiting
 FROM reservations r

@@ -1,6 +1,6 @@
--- Columns of products that follow from other data: search words, prices and stock of the variants, ratings (reviews.sql), updated_at; and price_history.
--- They are computed here, so that every writer (API, import, seed, psql) keeps them right. Functions that compute them once per statement lock the
--- products in the order of their ids: two orders that take stock of the same products in opposite order would deadlock otherwise.
+-- Product columns derived from other data: search words, variant prices and stock, ratings (reviews.sql), updated_at; and price_history. They are computed
+-- here, so that every writer (API, import, seed, psql) keeps them correct. Functions that compute them once per statement lock the products in id order:
+-- otherwise two orders that take stock of the same products in opposite order would deadlock.
 
 CREATE OR REPLACE FUNCTION keep_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -12,7 +12,7 @@ CREATE OR REPLACE TRIGGER blogs_keep_updated_at BEFORE UPDATE ON blogs FOR EACH 
 CREATE OR REPLACE TRIGGER categories_keep_updated_at BEFORE UPDATE ON categories FOR EACH ROW
   WHEN (OLD.* IS DISTINCT FROM NEW.*) EXECUTE FUNCTION keep_updated_at();
 
--- A product's search words and updated_at. The words of a new product are learned once for each statement (learn_words_of_new_products in search.sql).
+-- A product's search words and updated_at. The words of new products are learned once per statement (learn_words_of_new_products in search.sql).
 CREATE OR REPLACE FUNCTION keep_product() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 DECLARE
   is_searched_otherwise boolean := TG_OP = 'UPDATE' AND (NEW.search IS NULL
@@ -36,16 +36,16 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER products_keep BEFORE INSERT OR UPDATE ON products FOR EACH ROW EXECUTE FUNCTION keep_product();
 
--- The variant that a card shows (CAT-04, chooseVariant in lib/commerce/catalog): the cheapest in stock, else the cheapest.
+-- The variant shown on a card (CAT-04, chooseVariant in lib/commerce/catalog): the cheapest in stock, otherwise the cheapest.
 CREATE OR REPLACE FUNCTION product_card_variant(wanted bigint) RETURNS TABLE (price_paise bigint, mrp_paise bigint)
 LANGUAGE sql STABLE AS $$
   SELECT v.price_paise, v.mrp_paise FROM variants v WHERE v.product_id = wanted
   ORDER BY (v.stock > 0) DESC, v.price_paise, v.position, v.id LIMIT 1
 $$;
 
--- Writes a product only if a value changes: an order writes it only when its stock crosses a step that pages show, and an import of new products does not
--- write each one again for its variants (updated_at of a product that this transaction inserted is the time of the transaction already).
--- `rewritten`: the products whose pages show another text or price of a variant.
+-- Writes a product only if a value changes: an order writes it only if its stock crosses a step that pages show, and an import of new products does not rewrite
+-- each one for its variants (a product inserted by this transaction already has the transaction's time as updated_at). `rewritten`: the products whose pages
+-- show a changed variant text or price.
 CREATE OR REPLACE FUNCTION keep_variants(changed bigint[], rewritten bigint[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM 1 FROM products p WHERE p.id = ANY (changed) ORDER BY p.id FOR NO KEY UPDATE;

@@ -1,4 +1,4 @@
--- products.rating and products.rating_count follow from the published reviews. Products are locked in the order of their ids, as in products.sql.
+-- products.rating and products.rating_count are derived from the published reviews. Products are locked in id order, as in products.sql.
 
 CREATE OR REPLACE FUNCTION keep_ratings(changed bigint[]) RETURNS void LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN

@@ -1,11 +1,11 @@
--- Search: names, tags, synonyms and what a shopper types all become words through the functions below, so that they match:
+-- Search: names, tags, synonyms and shoppers' input all become words through the functions below, so that they match:
 --   word   lower case, without accents, nukta and invisible characters; any script
 --   stem   without its English ending: almonds → almond
 --   sound  in Latin letters, as Indian words are spelt by ear: kishmish, kismis, किशमिश → kismis
 -- Nothing here depends on the server's locale to decide what a letter is: under some locales, PostgreSQL's own parser cuts पिस्ता in two.
 --
--- A product is found by its name, category, tags and ingredients. Its description counts only where these match nothing, so its words have a mark of their
--- own ('~'): 'badam' finds almonds and what is made with them, not a text that mentions almonds.
+-- A product is found by its name, category, tags and ingredients. Its description counts only where these match nothing, so its words carry a separate mark
+-- ('~'): 'badam' finds almonds and what is made with them, not a text that mentions almonds.
 --
 -- products.search, products.search_rank and search_vocabulary store results of these functions, and the index search_vocabulary_consonants uses one.
 -- When a function returns other results than before, recompute them below '-- once: <reason>' at the end of this file (docs/upgrading.md).
@@ -33,14 +33,14 @@ RETURN regexp_replace(translate(replace(replace(replace(regexp_replace(
   translate(word,
     'कखगघङचछजझञटठडढणतथदधनपफबभमयरलळवशषसहअआइईउऊएऐओऔऋािीुूेैोौृंॉ०१२३४५६७८९्ः',
     'kkggnccjjnttddnttddnpfbbmirllvssshaaiiuueeooraiiuueeoorno0123456789'),
-  -- Breath is not heard by everybody: kh, gh, ch, jh, th, dh, bh, sh.
+  -- Not everyone hears aspiration: kh, gh, ch, jh, th, dh, bh, sh.
   '([kgcjtdbs])h', '\1', 'g'), 'ph', 'f'), 'ee', 'i'), 'oo', 'u'), 'wzqy', 'vjki'), '(.)\1+', '\1', 'g');
 
--- Finds words whose vowels were left out ('almnd', 'wlnt'): they share too few trigrams with the word that is meant.
+-- Finds words with omitted vowels ('almnd', 'wlnt'), which share too few trigrams with the intended word.
 CREATE OR REPLACE FUNCTION search_consonants(sound text) RETURNS text LANGUAGE sql IMMUTABLE
 RETURN regexp_replace(left(sound, 1) || translate(substr(sound, 2), 'aeiou', ''), '(.)\1+', '\1', 'g');
 
--- How a term of the synonyms is found among the words typed.
+-- The form in which a synonym term is looked up among the typed words.
 CREATE OR REPLACE FUNCTION search_key(term text) RETURNS text LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT coalesce(string_agg(search_stem(word), ' ' ORDER BY place), '') FROM unnest(search_words(term)) WITH ORDINALITY AS typed(word, place)
 $$;
@@ -51,9 +51,8 @@ CREATE OR REPLACE FUNCTION search_places(words text[], weight text) RETURNS tsve
   FROM unnest(words) WITH ORDINALITY AS placed(word, place)
 $$;
 
--- What the name says the thing is: the last word of its first part, with the words of form and grade that follow it, have weight A; other words B.
--- 'Badam Milk Masala' is a masala, 'Trail Mix with Almonds' a mix, 'Walnut Kernels, Light' walnuts. `form` has these words as stems, the Hindi ones as
--- search_words writes them.
+-- What the name says the thing is: the last word of its first part, with any form and grade words after it, gets weight A; other words B. 'Badam Milk Masala'
+-- is a masala, 'Trail Mix with Almonds' a mix, 'Walnut Kernels, Light' walnuts. `form` lists these words as stems, the Hindi ones as search_words writes them.
 CREATE OR REPLACE FUNCTION search_name(name text) RETURNS tsvector LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
   form CONSTANT text[] := '{powder,seed,nut,kernel,giri,half,halv,quarter,piec,tukda,stick,pod,strand,thread,flake,slice,sliver,whole,broken,raw,dri,roast,salt,plain,premium,no}'::text[]
@@ -75,12 +74,12 @@ BEGIN
   );
 END $$;
 
--- '==almond california': the stems of the whole name, each once and sorted, so that a search for exactly this name is recognised.
+-- '==almond california': the stems of the whole name, without duplicates and sorted, so that a search for exactly this name is recognised.
 CREATE OR REPLACE FUNCTION search_whole_name(name text) RETURNS text LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
   SELECT '==' || string_agg(DISTINCT search_stem(word) COLLATE "C", ' ' ORDER BY search_stem(word) COLLATE "C") FROM unnest(search_words(name)) AS word
 $$;
 
--- The names of a category and of its parent, in all languages.
+-- The names of a category and its parent, in all languages.
 CREATE OR REPLACE FUNCTION search_category(wanted bigint) RETURNS tsvector LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
   called text;
@@ -102,7 +101,7 @@ BEGIN
   RETURN found;
 END $$;
 
--- Names and ingredients in other languages, weighted like those in the first one; and all names as a whole, because with several names the number of words
+-- Names and ingredients in other languages, weighted like those in the default one; and all names as a whole, because with several names the number of words
 -- does not show whether one was typed completely.
 CREATE OR REPLACE FUNCTION search_translations(product products) RETURNS tsvector LANGUAGE plpgsql STABLE SET search_path = public, pg_temp AS $$
 DECLARE
@@ -141,7 +140,7 @@ RETURN strip(ts_filter(product.search_rank, '{a,b,c,d}'))
       FROM (SELECT product.description_html UNION ALL SELECT value ->> 'descriptionHtml' FROM jsonb_each(product.translations)) AS described (html)
     ) AS listed (word)));
 
--- Inserts in the order of the words, so that two imports that bring the same new words wait for each other instead of deadlocking.
+-- Inserts in word order, so that two imports with the same new words wait for each other instead of deadlocking.
 CREATE OR REPLACE FUNCTION learn_words(words text[]) RETURNS void LANGUAGE sql SET search_path = public, pg_temp AS $$
   INSERT INTO search_vocabulary (word, stem, sound)
   SELECT DISTINCT fresh.word, search_stem(fresh.word), search_sound(fresh.word) FROM unnest(words) AS fresh(word)
@@ -150,8 +149,8 @@ CREATE OR REPLACE FUNCTION learn_words(words text[]) RETURNS void LANGUAGE sql S
   ON CONFLICT DO NOTHING
 $$;
 
--- The words of new products are learned once for each statement; those of changed ones in keep_product (products.sql). A line break ends a word, so that the
--- texts of two products do not make one.
+-- The words of new products are learned once per statement; those of changed ones in keep_product (products.sql). A line break separates words, so that the
+-- texts of two products do not join.
 CREATE OR REPLACE FUNCTION learn_words_of_new_products() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   PERFORM learn_words(search_words(string_agg(concat_ws(' ', fresh.name, array_to_string(fresh.tags, ' '), own.name, parent.name, (
@@ -163,7 +162,7 @@ END $$;
 CREATE OR REPLACE TRIGGER products_learn_words AFTER INSERT ON products REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION learn_words_of_new_products();
 
--- The name of a category is part of the search words of its products and of its children's products. NULL makes keep_product (products.sql) recompute them.
+-- A category's name is part of the search words of its products and its children's products. NULL makes keep_product (products.sql) recompute them.
 CREATE OR REPLACE FUNCTION keep_search_of_category() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE products SET search = NULL

@@ -1,4 +1,4 @@
--- slug_redirects: the earlier addresses of products, categories and blog articles lead to the present ones. A slug that is used again redirects no longer.
+-- slug_redirects: the former addresses of products, categories and blog articles lead to the current ones. A slug that is reused stops redirecting.
 
 -- TG_ARGV[0] is the kind: product, category or blog.
 CREATE OR REPLACE FUNCTION keep_slug_redirect() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$

@@ -1,14 +1,14 @@
 -- Stock: how it is shown, and the record of how it changed.
 --
--- A transaction that changes stock because of an order sets 'shop.ordering' to 'yes' (lib/commerce/stock). Every other change is made by hand; the admin,
--- commands and imports name its reason and the staff member with set_config('shop.stock_reason', …, true) and 'shop.staff_id'.
+-- A transaction that changes stock because of an order sets 'shop.ordering' to 'yes' (lib/commerce/stock). Every other change is manual; the admin, commands
+-- and imports set its reason and the staff member with set_config('shop.stock_reason', …, true) and 'shop.staff_id'.
 
 -- Pages show stock in these steps only (SHOWN_STOCKS in lib/kernel/business.ts): an order that crosses none of them changes no page.
 CREATE OR REPLACE FUNCTION shown_stock(stock integer) RETURNS integer LANGUAGE sql IMMUTABLE SET search_path = pg_catalog, pg_temp AS $$
   SELECT coalesce(min(step), 1000) FROM unnest('{0,1,2,3,4,5,10,20,50,100,200,500,1000}'::integer[]) AS step WHERE step >= stock
 $$;
 
--- variants.stock_receipts: the units that were put into stock by hand, whatever orders have done since.
+-- variants.stock_receipts: the units added to stock manually, whatever orders have done since.
 CREATE OR REPLACE FUNCTION count_stock_receipts() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -23,7 +23,7 @@ END $$;
 CREATE OR REPLACE TRIGGER variants_stock_receipts BEFORE INSERT OR UPDATE OF stock, stock_receipts ON variants
   FOR EACH ROW EXECUTE FUNCTION count_stock_receipts();
 
--- stock_changes: the history of changes by hand. Changes by orders are in reservations.
+-- stock_changes: the history of manual changes. Changes by orders are in reservations.
 CREATE OR REPLACE FUNCTION record_new_stock() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   INSERT INTO stock_changes (variant_id, quantity, stock, reason, staff_id, created_at)

@@ -3,7 +3,7 @@ import { pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, pgSnapshot, ref, xid8 } from './columns'
 
 /**
- * The cache tags that committed changes invalidated. Written by triggers only. Neither ids nor transactions are in the order of the commits.
+ * The cache tags invalidated by committed changes. Written only by triggers. Neither ids nor transactions are in commit order.
  * @owner lib/cache
  */
 export const cacheInvalidations = pgTable(
@@ -26,7 +26,7 @@ export const NOTHING_SEEN = '1:1:'
 /** How far each running server has read cache_invalidations. @owner lib/cache */
 export const cacheInstances = pgTable('cache_instances', {
   instanceId: text('instance_id').primaryKey(),
-  /** Replaced by `snapshot`; dropped by a later release, when no process writes it. */
+  /** Replaced by `snapshot`; a later release will drop it, once no process writes it. */
   lastInvalidationId: ref('last_invalidation_id').notNull().default(0),
   /** The rows of all transactions that this snapshot sees have been processed. */
   snapshot: pgSnapshot('snapshot').notNull().default(NOTHING_SEEN),
@@ -39,7 +39,7 @@ export const cacheInstances = pgTable('cache_instances', {
  */
 export const announcements = pgTable('announcements', {
   name: text('name').primaryKey(),
-  /** Replaced by `snapshot`; dropped by a later release, when no process writes it. */
+  /** Replaced by `snapshot`; a later release will drop it, once no process writes it. */
   lastInvalidationId: ref('last_invalidation_id').notNull().default(0),
   /** The rows of all transactions that this snapshot sees have been announced. */
   snapshot: pgSnapshot('snapshot').notNull().default(NOTHING_SEEN),

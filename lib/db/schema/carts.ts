@@ -14,7 +14,7 @@ export const carts = pgTable(
     customerId: ref('customer_id')
       .unique()
       .references(() => customers.id, { onDelete: 'cascade' }),
-    /** Only the coupon: its discount is computed at every read. */
+    /** Only the coupon: its discount is computed on every read. */
     couponId: ref('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

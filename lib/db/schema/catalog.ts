@@ -50,7 +50,7 @@ export const categories = pgTable(
   ],
 )
 
-/** The condition isForSale of the queries. */
+/** The same condition as isForSale in the queries. */
 const forSale = (table: { published: AnyPgColumn; minPricePaise: AnyPgColumn }) =>
   sql`${table.published} and ${table.minPricePaise} is not null`
 
@@ -107,7 +107,7 @@ export const products = pgTable(
     /** Packed after the order: sold even with a stock of 0. */
     madeToOrder: boolean('made_to_order').notNull().default(false),
     published: boolean('published').notNull().default(true),
-    /** Without those of the last minute, which are rows of units_sold_changes. */
+    /** Excludes the last minute's, which are rows of units_sold_changes. */
     unitsSold: integer('units_sold').notNull().default(0),
     /** Written by a trigger: the mean of the published reviews, 0 without any. */
     rating: numeric('rating', { precision: 2, scale: 1, mode: 'number' }).notNull().default(0),
@@ -118,19 +118,19 @@ export const products = pgTable(
     /** Written by a trigger: the stock of all variants, rounded up to a step of shown_stock(). An order that crosses no step does not write the product. */
     totalStock: integer('total_stock').notNull().default(0),
     /**
-     * Whether it can be bought. A column of its own, because an index on it stays as it is when the stock changes from 5 to 4; an index on the
-     * stock would make every order write all indexes of the row.
+     * Whether it can be bought. A separate column, because an index on it is unaffected when the stock changes from 5 to 4; an index on the stock would make
+     * every order write all indexes of the row.
      */
     available: boolean('available')
       .notNull()
       .generatedAlwaysAs(sql`made_to_order or total_stock > 0`),
-    /** A hash: equal for products that all filters by attribute and origin treat alike. Facets are counted by it. */
+    /** A hash that is equal for products with the same attributes and origin, as far as filters are concerned. Facets are counted by it. */
     attributeSet: bigint('attribute_set', { mode: 'bigint' })
       .notNull()
       .generatedAlwaysAs(sql`jsonb_hash_extended(attributes, hashtextextended(origin_country::text, 0))`),
     /**
-     * Written by a trigger: every word of name, category, tags, ingredients and description in all languages, without accents and endings; those of the
-     * description are marked ('~'). Decides whether a search finds the product.
+     * Written by a trigger: every word of name, category, tags, ingredients and description in all languages, without accents and endings; description words
+     * are marked ('~'). Determines whether a search finds the product.
      */
     search: tsvector('search'),
     /**
@@ -143,8 +143,8 @@ export const products = pgTable(
     updatedAt: updatedAt(),
   },
   (table) => [
-    // Every order of a listing has an index with the condition of isForSale, so that PostgreSQL reads the index alone, without the wide rows.
-    // products_listed serves a category in every order, and the counts of filters.
+    // Every sort order of a listing has an index with the isForSale condition, so that PostgreSQL reads only the index, not the wide rows. products_listed
+    // serves a category in every order, and the filter counts.
     index('products_listed')
       .on(table.categoryId, table.available.desc().nullsFirst(), table.unitsSold.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(forSale(table)),
@@ -165,7 +165,7 @@ export const products = pgTable(
       .where(forSale(table)),
     index('products_origin').on(table.originCountry, table.id).where(forSale(table)),
     index('products_hsn').on(table.hsn),
-    // fastupdate off: after a large import the list of pending entries made a search 15 times slower.
+    // fastupdate off: after a large import the pending list made a search 15 times slower.
     index('products_attributes').using('gin', table.attributes.op('jsonb_path_ops')).with({ fastupdate: 'off' }),
     index('products_search').using('gin', table.search).with({ fastupdate: 'off' }),
     check('products_slug', sql`${table.slug} ~ '^[a-z0-9-]{1,120}$'`),
@@ -203,7 +203,7 @@ export const variants = pgTable(
     productId: ref('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** '250 g'; empty for a product sold in one variant only. */
+    /** '250 g'; empty for a single-variant product. */
     label: text('label').notNull().default(''),
     sku: text('sku').notNull().unique(),
     /** Including GST. */
@@ -219,7 +219,7 @@ export const variants = pgTable(
   },
   (table) => [
     unique('variants_product_label').on(table.productId, table.label),
-    // Not unique in a shop that had SKUs which differ only in case before this index.
+    // Not unique in a shop that already had SKUs differing only in case when this index was added.
     uniqueIndex('variants_sku_any_case').on(sql`lower(${table.sku})`),
     // Legal Metrology Rules 2011, rule 18(2): nothing may be sold above its printed MRP.
     check('variants_price', sql`${table.pricePaise} > 0 and ${table.pricePaise} <= ${table.mrpPaise}`),
@@ -275,7 +275,7 @@ export const productImages = pgTable(
     productId: ref('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The variant in the picture; null: the picture shows the product, not one variant. */
+    /** The variant shown; null: the picture shows the product, not one variant. */
     variantId: ref('variant_id').references(() => variants.id, { onDelete: 'set null' }),
     path: text('path').notNull(),
     alt: text('alt').notNull().default(''),
@@ -309,7 +309,7 @@ export const synonyms = pgTable(
     id: id(),
     /** The shop's own word first: 'almonds', 'badam', 'बादाम'. A term may have several words: 'kali mirch'. */
     terms: text('terms').array().notNull(),
-    /** Written by a trigger: each term as a search compares it, word by word without its ending. */
+    /** Written by a trigger: each term in the form that a search compares, word by word without endings. */
     keys: text('keys').array().notNull().default([]),
     position: integer('position').notNull().default(0),
   },
@@ -321,8 +321,8 @@ export const synonyms = pgTable(
 )
 
 /**
- * Written by triggers: every word of names, categories, tags and synonyms, for completion and correction of typed words. A word stays when its last
- * product is deleted, so corrections must check that a product has the word.
+ * Written by triggers: every word of names, categories, tags and synonyms, for completing and correcting typed words. A word is kept when its last product is
+ * deleted, so corrections must check that some product has the word.
  * @owner search
  */
 export const searchVocabulary = pgTable(

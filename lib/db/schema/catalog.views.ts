@@ -12,15 +12,15 @@ export const productSummaries = pgView('product_summaries', {
   hsn: text('hsn').notNull(),
   published: boolean('published').notNull(),
   madeToOrder: boolean('made_to_order').notNull(),
-  /** It is in stock or made to order. */
+  /** In stock or made to order. */
   available: boolean('available').notNull(),
   updatedAt: moment('updated_at').notNull(),
   topCategorySlug: text('top_category_slug').notNull(),
-  /** Of its first picture whose file is stored. */
+  /** The first picture whose file is stored. */
   imagePath: text('image_path'),
-  /** It has a page. */
+  /** The product has a page. */
   isForSale: boolean('is_for_sale').notNull(),
-  /** It is for sale and has a GST rate today, in India. */
+  /** For sale, with a GST rate today, in India. */
   canBeBought: boolean('can_be_bought').notNull(),
 }).existing()
 
@@ -34,7 +34,7 @@ export const variantOffers = pgView('variant_offers', {
   mrpPaise: paise('mrp_paise').notNull(),
   stock: integer('stock').notNull(),
   productName: text('product_name').notNull(),
-  /** Of the product. */
+  /** The product's. */
   translations: translations(),
   published: boolean('published').notNull(),
   madeToOrder: boolean('made_to_order').notNull(),

@@ -27,7 +27,7 @@ export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 /** The texts of the row in other languages, by the names of its properties: { mr: { name: 'बदाम' } }. A text that is missing is shown in the default language. */
 export const translations = () => jsonb('translations').$type<Translations>().notNull().default({})
 
-/** Of a view: pictures with what shows them. Its name is for staff. */
+/** For views: pictures and what shows them. The name is for staff. */
 export const shownPictures = () => ({
   kind: text('kind').notNull(),
   id: ref('id').notNull(),

@@ -62,18 +62,18 @@ export const blogs = pgTable(
     bannerAlt: text('banner_alt').notNull().default(''),
     html: text('html').notNull(),
     tags: text('tags').array().notNull().default([]),
-    /** By slug and label, not by id: an article keeps them while a product is away, and shows those that are for sale. */
+    /** By slug and label, not by id: an article keeps them while a product is unavailable, and shows those that are for sale. */
     ingredients: jsonb('ingredients').$type<readonly Ingredient[]>().notNull().default([]),
     metaTitle: text('meta_title').notNull().default(''),
     metaDescription: text('meta_description').notNull().default(''),
     translations: translations(),
     published: boolean('published').notNull().default(true),
     publishedAt: moment('published_at').notNull().defaultNow(),
-    /** When an unpublished article is to be published; a worker does it. null: not planned. */
+    /** When a worker will publish the unpublished article. null: not scheduled. */
     publishAt: moment('publish_at'),
-    /** A link with it shows the article, published or not; null: no such link was made. */
+    /** A link with this token shows the article, published or not; null: no such link exists. */
     previewToken: text('preview_token'),
-    /** Afterwards the token no longer counts. Null: no token. */
+    /** Afterwards the token is invalid. Null: no token. */
     previewExpiresAt: moment('preview_expires_at'),
     createdAt: createdAt(),
     /** Written by a trigger: when the article last changed. */

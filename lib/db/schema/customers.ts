@@ -15,14 +15,14 @@ export const customers = pgTable(
     email: text('email'),
     /** Ten digits, without +91. */
     phone: text('phone'),
-    /** When the customer proved the number by a code. Null: a contact only, which does not identify a customer who has an e-mail address. */
+    /** When the customer proved the number with a code. Null: only a contact, which does not identify a customer who has an e-mail address. */
     phoneVerifiedAt: moment('phone_verified_at'),
-    /** Null until the account of a guest gets a password. */
+    /** Null until a guest's account gets a password. */
     passwordHash: text('password_hash'),
     avatarPath: text('avatar_path'),
     emailVerifiedAt: moment('email_verified_at'),
     banned: boolean('banned').notNull().default(false),
-    /** The account is deleted with all personal data; the row stays because orders refer to it. */
+    /** The account is deleted with all personal data; the row is kept because orders refer to it. */
     deletedAt: moment('deleted_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -34,11 +34,11 @@ export const customers = pgTable(
       .on(table.phone)
       .where(sql`${table.phoneVerifiedAt} is not null or ${table.email} is null`),
     index('customers_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
-    // Searched by the version before this one only; a later version drops it.
+    // Used only by the previous version; a later version will drop it.
     index('customers_words')
       .using('gin', sql`lower(${table.name} || ' ' || coalesce(${table.email}, '') || ' ' || coalesce(${table.phone}, '')) gin_trgm_ops`)
       .with({ fastupdate: 'off' }),
-    // What the admin searches in: the same expression as in customers/admin.queries.ts.
+    // For admin searches: the same expression as in customers/admin.queries.ts.
     index('customers_staff_words')
       .using(
         'gin',
@@ -64,7 +64,7 @@ export const sessions = pgTable(
     /** Only the hash is stored, so that reading the table is not enough to sign in. */
     tokenHash: text('token_hash').notNull().unique(),
     expiresAt: moment('expires_at').notNull(),
-    /** The names of the browser and of its operating system; '' where they are not known, null until the session is used for the first time. */
+    /** The names of the browser and its operating system; '' where unknown, null until the session is first used. */
     browser: text('browser'),
     system: text('system'),
     createdAt: createdAt(),
@@ -104,7 +104,7 @@ export const oneTimeTokens = pgTable(
       .references(() => customers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'password_reset' | 'sign_in_code' | 'email_change' | 'account_proof' | 'phone_proof'>().notNull(),
     tokenHash: text('token_hash').notNull(),
-    /** What the code confirms: the new e-mail address, or the action of the customer. */
+    /** What the code confirms: the new e-mail address, or the customer's action. */
     subject: text('subject'),
     /** Wrong attempts so far: a six-digit code must not be guessable. */
     attempts: integer('attempts').notNull().default(0),
@@ -171,7 +171,7 @@ export const rateLimits = pgTable(
     /** The limit's name and a digest of the subject, which may be an e-mail address or a network address. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** The count starts from 0 after this moment. */
+    /** The count restarts from 0 after this time. */
     windowEndsAt: moment('window_ends_at').notNull(),
   },
   (table) => [index('rate_limits_age').on(table.windowEndsAt)],

@@ -10,13 +10,13 @@ export const mediaFiles = pgTable(
     id: id(),
     /** A hash of the stored bytes: '<40 hexadecimal digits>.webp'. The picture's address is /media/<name>. */
     name: text('name').notNull().unique(),
-    /** As the shopkeeper's file was called. */
+    /** The name of the shopkeeper's file. */
     originalName: text('original_name').notNull().default(''),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     createdAt: createdAt(),
-    /** When it was first found that no text and no row names the picture; null: it is in use, or new. */
+    /** When it was first found that no text or row references the picture; null: it is in use, or new. */
     unusedSince: moment('unused_since'),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const stockChanges = pgTable(
     /** The stock after the change. */
     stock: integer('stock').notNull(),
     reason: text('reason').notNull().default(''),
-    /** Who changed it in the admin; null: a command, an import or SQL. */
+    /** The member who changed it in the admin; null: a command, an import or SQL. */
     staffId: ref('staff_id'),
     createdAt: createdAt(),
   },
@@ -64,11 +64,11 @@ export const catalogJobs = pgTable(
     kind: text('kind').$type<'import' | 'export'>().notNull(),
     dryRun: boolean('dry_run').notNull().default(false),
     state: text('state').$type<'waiting' | 'running' | 'done' | 'refused' | 'failed'>().notNull().default('waiting'),
-    /** As the shopkeeper's file is called. */
+    /** The name of the shopkeeper's file. */
     fileName: text('file_name').notNull(),
-    /** The file in the store; null: it is deleted, or not made yet. */
+    /** The file in the storage; null: deleted, or not created yet. */
     storedName: text('stored_name'),
-    /** What importCatalog reports while it works. */
+    /** The progress reported by importCatalog. */
     progress: jsonb('progress').$type<Readonly<Record<string, string | number>>>(),
     /** Counts, or the rows with problems. */
     outcome: jsonb('outcome').$type<unknown>(),

@@ -23,7 +23,7 @@ export const contactTickets = pgTable(
   'contact_tickets',
   {
     id: id(),
-    /** Random, so that tickets can be neither counted nor guessed. The sender looks the ticket up by it. */
+    /** Random, so that tickets can be neither counted nor guessed. The sender uses it to look the ticket up. */
     number: text('number').notNull().unique(),
     name: text('name').notNull(),
     surname: text('surname').notNull().default(''),
@@ -31,13 +31,13 @@ export const contactTickets = pgTable(
     email: text('email').notNull(),
     phone: text('phone').notNull().default(''),
     message: text('message').notNull().default(''),
-    /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged in 48 hours, redressed in a month. */
+    /** Consumer Protection (E-Commerce) Rules 2020, rule 4(5): acknowledged within 48 hours, resolved within a month. */
     acknowledgedAt: moment('acknowledged_at'),
     resolvedAt: moment('resolved_at'),
     createdAt: createdAt(),
   },
   (table) => [
-    // To find repeats of a message and to count a sender's tickets of the day.
+    // For finding repeats of a message and counting a sender's tickets of the day.
     index('contact_tickets_sender').on(table.email, table.createdAt),
     index('contact_tickets_newest').on(table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst()),
     index('contact_tickets_open')
@@ -54,10 +54,10 @@ export const ticketReplies = pgTable(
     ticketId: ref('ticket_id')
       .notNull()
       .references(() => contactTickets.id, { onDelete: 'cascade' }),
-    /** `answer`: sent to the visitor. `note`: only the staff see it. */
+    /** `answer`: sent to the visitor. `note`: visible only to staff. */
     kind: text('kind', { enum: ['answer', 'note'] }).notNull(),
     text: text('text').notNull(),
-    /** Who wrote it; null: a command. */
+    /** The author; null: a command. */
     staffId: ref('staff_id').references(() => staff.id),
     createdAt: createdAt(),
   },
@@ -79,12 +79,12 @@ export const outboundMessages = pgTable(
     channel: text('channel', { enum: ['mail', 'sms'] })
       .notNull()
       .default('mail'),
-    /** An e-mail address or a phone number. */
+    /** An e-mail address or phone number. */
     recipient: text('recipient').notNull(),
-    /** Reply-To of the mail; null: the shop's own address. */
+    /** The mail's Reply-To; null: the shop's own address. */
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
-    /** Text and HTML are emptied after sending: they may contain a single-use code or link. */
+    /** Text and HTML are cleared after sending, because they may contain a single-use code or link. */
     text: text('text').notNull(),
     html: text('html'),
     /** Attached as a PDF, which is rendered when the mail is sent: an issued invoice never changes. */
@@ -95,7 +95,7 @@ export const outboundMessages = pgTable(
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
     sentAt: moment('sent_at'),
-    /** Set when delivery is no longer retried; `last_error` holds the reason. */
+    /** Set when delivery is no longer retried; `last_error` contains the reason. */
     givenUpAt: moment('given_up_at'),
     createdAt: createdAt(),
   },

@@ -76,7 +76,7 @@ export const orders = pgTable(
     grandTotalPaise: paise('grand_total_paise').notNull(),
     couponId: ref('coupon_id').references(() => coupons.id, { onDelete: 'set null' }),
     couponCode: text('coupon_code'),
-    /** The rule of the coupon on the day of the order; null: without a coupon, or placed before it was stored. */
+    /** The coupon's rule on the day of the order; null: no coupon, or placed before it was stored. */
     couponRule: jsonb('coupon_rule').$type<CouponRule>(),
     paidAt: moment('paid_at'),
     deliveredAt: moment('delivered_at'),
@@ -86,15 +86,15 @@ export const orders = pgTable(
     holdEndsAt: moment('hold_ends_at'),
     courier: text('courier').notNull().default(''),
     trackingNumber: text('tracking_number').notNull().default(''),
-    /** The language in which it was placed: the customer gets messages and invoice in it. */
+    /** The language in which it was placed, used for the customer's messages and invoice. */
     locale: text('locale').notNull().default('en'),
-    /** The promises of the day on which it was placed: a setting that changes later does not change them. */
+    /** The promises on the day of the order: later setting changes do not affect them. */
     returnDays: integer('return_days').notNull().default(30),
-    /** null, here and below: placed before it was stored. */
+    /** Here and below, null: placed before it was stored. */
     rupeesPerPoint: integer('rupees_per_point'),
     flatRatePaise: paise('flat_rate_paise'),
     freeAbovePaise: paise('free_above_paise'),
-    /** Working days until delivery; null also when they were unknown. */
+    /** Working days until delivery; also null if they were unknown. */
     deliveryMinDays: integer('delivery_min_days'),
     deliveryMaxDays: integer('delivery_max_days'),
     createdAt: createdAt(),
@@ -106,14 +106,14 @@ export const orders = pgTable(
     index('orders_open')
       .on(table.deliveryStatus, table.createdAt, table.id)
       .where(sql`${table.deliveryStatus} in ('pending', 'confirmed', 'picked_up', 'on_the_way')`),
-    // Searched by the version before this one only; a later version drops it.
+    // Used only by the previous version; a later version will drop it.
     index('orders_words')
       .using(
         'gin',
         sql`lower(${table.code} || ' ' || (${table.shippingAddress} ->> 'name') || ' ' || (${table.shippingAddress} ->> 'phone') || ' ' || coalesce(${table.shippingAddress} ->> 'email', '')) gin_trgm_ops`,
       )
       .with({ fastupdate: 'off' }),
-    // What the admin searches in: the same expression as in orders/admin.queries.ts.
+    // For admin searches: the same expression as in orders/admin.queries.ts.
     index('orders_staff_words')
       .using(
         'gin',
@@ -167,16 +167,16 @@ export const orderLines = pgTable(
     unitMrpPaise: paise('unit_mrp_paise').notNull(),
     /** This line's share of the coupon. */
     discountPaise: paise('discount_paise').notNull().default(0),
-    /** This line's share of delivery and of the fee for cash. */
+    /** This line's share of delivery and of the cash fee. */
     chargesPaise: paise('charges_paise').notNull().default(0),
-    /** Included in price − discount + charges. Even, so that CGST and SGST are its halves. */
+    /** Included in price − discount + charges. Even, so that CGST and SGST are equal halves. */
     gstPaise: paise('gst_paise').notNull(),
   },
   (table) => [
     index('order_lines_order').on(table.orderId),
     index('order_lines_product').on(table.productId),
     index('order_lines_variant').on(table.variantId),
-    // Searched by the version before this one only; a later version drops it.
+    // Used only by the previous version; a later version will drop it.
     index('order_lines_words')
       .using('gin', sql`lower(${table.productName} || ' ' || ${table.variantLabel} || ' ' || ${table.sku}) gin_trgm_ops`)
       .with({ fastupdate: 'off' }),
@@ -199,15 +199,15 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<OrderEventKind>().notNull(),
     note: text('note').notNull().default(''),
-    /** Of a refund: how much. Null: no money, or recorded by an earlier version. */
+    /** For a refund: its amount. Null: no money, or recorded by an earlier version. */
     amountPaise: paise('amount_paise'),
-    /** Of a refund of one line. */
+    /** For a refund of one line. */
     orderLineId: ref('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (table) => [
     index('order_events_order').on(table.orderId),
-    // Otherwise removing a line from an order would read all events.
+    // Without this index, removing a line from an order would read all events.
     index('order_events_line')
       .on(table.orderLineId)
       .where(sql`${table.orderLineId} is not null`),
@@ -223,9 +223,9 @@ export const orderNotes = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    /** Packers read it. */
+    /** Visible to packers. */
     forPacking: boolean('for_packing').notNull().default(false),
-    /** Who wrote it; null: a command. */
+    /** The author; null: a command. */
     staffId: ref('staff_id').references(() => staff.id),
     createdAt: createdAt(),
   },
@@ -233,8 +233,8 @@ export const orderNotes = pgTable(
 )
 
 /**
- * Stock reserved by an order. Less than the ordered quantity for a product made to order. A conditional update changes `held` to `sold` or
- * `released`, so stock is released exactly once. `written_off`: the parcel came back, and these goods cannot be sold again.
+ * Stock reserved by an order. Less than the ordered quantity for a made-to-order product. A conditional update changes `held` to `sold` or `released`, so stock
+ * is released exactly once. `written_off`: the parcel came back, and these goods cannot be sold again.
  * @owner stock
  */
 export const reservations = pgTable(
@@ -250,7 +250,7 @@ export const reservations = pgTable(
     state: text('state').$type<'held' | 'sold' | 'released' | 'written_off'>().notNull().default('held'),
     expiresAt: moment('expires_at').notNull(),
     createdAt: createdAt(),
-    /** When the state was changed last; null: not yet, or before the version that records it. */
+    /** When the state last changed; null: not yet, or before the version that records it. */
     movedAt: moment('moved_at'),
   },
   (table) => [
@@ -258,7 +258,7 @@ export const reservations = pgTable(
       .on(table.expiresAt)
       .where(sql`${table.state} = 'held'`),
     index('reservations_variant').on(table.variantId),
-    // For the history of a product's stock: the same expressions and conditions as in admin/products/queries.ts.
+    // For a product's stock history: the same expressions and conditions as in catalog/editing/queries.ts.
     index('reservations_newest')
       .on(table.variantId, table.id.desc().nullsFirst())
       .where(sql`${table.state} <> 'held'`),
@@ -271,7 +271,7 @@ export const reservations = pgTable(
 )
 
 /**
- * Counted under the coupon's row lock. `reserved` when the order is placed, `confirmed` when paid, `released` when it expires or is cancelled.
+ * Counted under the coupon's row lock. `reserved` when the order is placed, `confirmed` when it is paid, `released` when it expires or is cancelled.
  * @owner coupons
  */
 export const couponUsages = pgTable(
@@ -298,7 +298,7 @@ export const couponUsages = pgTable(
 )
 
 /**
- * The products that are shown as bought together with a product, in the order of `rank` (from 1). Written by countPairs only.
+ * The products shown as bought together with a product, in `rank` order (from 1). Written only by countPairs.
  * @owner bought-together
  */
 export const boughtTogether = pgTable(
@@ -310,7 +310,7 @@ export const boughtTogether = pgTable(
     withProductId: ref('with_product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The counted orders that have both. */
+    /** The number of counted orders that contain both. */
     orders: integer('orders').notNull(),
     rank: integer('rank').notNull(),
   },

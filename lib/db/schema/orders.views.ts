@@ -21,9 +21,9 @@ export const orderStates = pgView('order_states', {
   couponId: ref('coupon_id'),
   holdEndsAt: moment('hold_ends_at'),
   createdAt: moment('created_at').notNull(),
-  /** It waits for an online payment, and its stock is reserved for it. */
+  /** It waits for an online payment, and its stock is reserved. */
   holdsStock: boolean('holds_stock').notNull(),
-  /** It counts as sold: paid, or to be paid on delivery. */
+  /** Counts as sold: paid, or to be paid on delivery. */
   isSale: boolean('is_sale').notNull(),
 }).existing()
 
@@ -33,14 +33,14 @@ export const orderedLines = pgView('ordered_lines', {
   orderId: ref('order_id').notNull(),
   productId: ref('product_id'),
   variantId: ref('variant_id'),
-  /** Name, label and SKU of the day of the order. */
+  /** Name, label and SKU on the day of the order. */
   productName: text('product_name').notNull(),
   variantLabel: text('variant_label').notNull(),
   sku: text('sku').notNull(),
   quantity: integer('quantity').notNull(),
   customerId: ref('customer_id').notNull(),
   isDelivered: boolean('is_delivered').notNull(),
-  /** It was refunded before its order was packed. */
+  /** Refunded before its order was packed. */
   isLeftOut: boolean('is_left_out').notNull(),
 }).existing()
 

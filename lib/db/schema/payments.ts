@@ -7,8 +7,8 @@ import { customers } from './customers'
 import { combinedOrders, orderLines, orders } from './orders'
 
 /**
- * What a provider was asked to collect, and what it collected. Amount and the provider's order id are stored before the shopper is redirected; callbacks
- * are checked against them. At most one row per order waits for payment; a second payment of the same provider order is a separate row and is refunded.
+ * What a provider was asked to collect, and what it collected. Amount and the provider's order id are stored before the shopper is redirected; callbacks are
+ * checked against them. At most one row per order waits for payment; a second payment of the same provider order gets a separate row and is refunded.
  * @owner payments
  * @reader orders books cash, and shows and finds orders by their payments
  */
@@ -25,12 +25,12 @@ export const payments = pgTable(
     providerPaymentId: text('provider_payment_id').unique(),
     amountPaise: paise('amount_paise').notNull(),
     status: text('status').$type<'created' | 'paid' | 'failed' | 'refunded'>().notNull().default('created'),
-    /** The provider's message about the last failed attempt, or why it refuses this payment. For the staff; shoppers read explainPaymentFailure. */
+    /** The provider's message about the last failed attempt, or why it refuses this payment. For staff; shoppers see explainPaymentFailure. */
     lastError: text('last_error').notNull().default(''),
-    /** When the provider is asked for the state of the payment next; null if the state is final. */
+    /** When the provider is next asked for the payment's state; null if the state is final. */
     nextCheckAt: moment('next_check_at'),
     checks: integer('checks').notNull().default(0),
-    /** When the provider was last asked because a shopper looked at the order; null: not since its payment page was last opened. */
+    /** When the provider was last asked because a shopper viewed the order; null: not since its payment page was last opened. */
     askedAt: moment('asked_at'),
     /** The provider's last answer about this order. `unknown`: not asked since the payment page was opened. `idle`: no payment is in progress. */
     providerState: text('provider_state').$type<'unknown' | 'idle' | 'pending'>().notNull().default('unknown'),
@@ -54,7 +54,7 @@ export const payments = pgTable(
 )
 
 /**
- * Webhook events of a provider: stored before they are acknowledged, processed afterwards. The primary key makes repeated deliveries harmless.
+ * A provider's webhook events: stored before they are acknowledged, processed afterwards. The primary key makes repeated deliveries harmless.
  * @owner payments
  */
 export const webhookEvents = pgTable(
@@ -68,13 +68,13 @@ export const webhookEvents = pgTable(
     providerPaymentId: text('provider_payment_id').notNull(),
     /** The reason of a failed payment, shown to the shopper. */
     description: text('description').notNull().default(''),
-    /** What the event says about its dispute, refund or payment; null in events that were stored before this was read. */
+    /** The event's data about its dispute, refund or payment; null in events stored before this was read. */
     fact: jsonb('fact').$type<WebhookFact>(),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),
     handledAt: moment('handled_at'),
-    /** When a version that reads `fact` has handled the event: an older one, which may still run during an upgrade, sets only `handled_at`. */
+    /** When a version that reads `fact` handled the event: an older version, which may still run during an upgrade, sets only `handled_at`. */
     factRecordedAt: moment('fact_recorded_at'),
     createdAt: createdAt(),
   },
@@ -86,7 +86,7 @@ export const webhookEvents = pgTable(
 )
 
 /**
- * What a provider reports about an order's money and the shop has not caused; each dispute, refund or payment once. Texts: orders/reports.model.ts.
+ * A provider's report about an order's money that the shop did not cause; one row per dispute, refund or payment. Texts: orders/reports.model.ts.
  * @owner orders
  * @reader payments compares reports with its books (invariant)
  */
@@ -99,7 +99,7 @@ export const providerReports = pgTable(
       .references(() => orders.id, { onDelete: 'restrict' }),
     provider: text('provider').notNull(),
     kind: text('kind').$type<ReportKind>().notNull(),
-    /** The provider's id of the dispute, the refund or the payment. */
+    /** The provider's id of the dispute, refund or payment. */
     subjectId: text('subject_id').notNull(),
     providerPaymentId: text('provider_payment_id').notNull(),
     status: text('status').notNull(),
@@ -109,7 +109,7 @@ export const providerReports = pgTable(
     respondBy: moment('respond_by'),
     /** When this step of a dispute happened, by the provider's clock. */
     reportedAt: moment('reported_at'),
-    /** When a member of the staff has looked after it; null: not yet. */
+    /** When a member of staff settled it; null: not yet. */
     settledAt: moment('settled_at'),
     createdAt: createdAt(),
   },
@@ -130,7 +130,7 @@ export const providerLooks = pgTable('provider_looks', {
 })
 
 /**
- * Refunds. Inserted in the transaction that causes them and sent afterwards; `receipt` is the provider's idempotency key, so money goes back once.
+ * Refunds. Inserted in the transaction that causes them and sent afterwards; `receipt` is the provider's idempotency key, so money is refunded once.
  * @owner payments
  * @reader orders queues the refund in the transition that causes it, and shows its state
  * @reader invoices compares credit notes with refunds (invariant)
@@ -146,13 +146,13 @@ export const refunds = pgTable(
     reason: text('reason').$type<'order_cancelled' | 'paid_late' | 'paid_twice' | 'returned' | 'at_provider'>().notNull(),
     receipt: text('receipt').notNull().unique(),
     status: text('status').$type<'pending' | 'done'>().notNull().default('pending'),
-    /** Of a pending refund: the provider has it, and is still processing it. */
+    /** For a pending refund: the provider has it and is still processing it. */
     providerRefundId: text('provider_refund_id').unique(),
     /** When the provider could not carry it out; it is pending until a member sends it again or has paid it back by hand. */
     failedAt: moment('failed_at'),
-    /** How often a member has sent it again after it failed: each time under a receipt of its own. */
+    /** How often a member has resent it after a failure, each time under a separate receipt. */
     resends: integer('resends').notNull().default(0),
-    /** Of a refund by hand: the number of the transfer (UTR), or how else it was paid back. */
+    /** For a refund by hand: the transfer number (UTR), or how else it was paid back. */
     reference: text('reference'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
@@ -172,8 +172,8 @@ export const refunds = pgTable(
 )
 
 /**
- * Where the cash of an order is paid back to. Bank data of a customer: only staff with the right to refund see it, and it is deleted when the money is
- * back.
+ * The account to which an order's cash is paid back. A customer's bank data: only staff with the right to refund see it, and it is deleted some time after the
+ * money is back (purgeRefundAccounts).
  * @owner orders
  * @reader payments looks for accounts that are no longer needed (invariant)
  */
@@ -188,7 +188,7 @@ export const refundAccounts = pgTable(
     accountName: text('account_name').notNull().default(''),
     accountNumber: text('account_number').notNull().default(''),
     ifsc: text('ifsc').notNull().default(''),
-    /** `guest`: on the tracking page, with the code and a contact of the order. */
+    /** `guest`: given on the tracking page, with the order's code and contact. */
     givenBy: text('given_by').$type<'customer' | 'guest' | 'staff'>().notNull(),
     createdAt: createdAt(),
   },
@@ -217,7 +217,7 @@ export const paymentPages = pgTable(
 )
 
 /**
- * Rule 46(b) of the CGST Rules: consecutive, at most 16 characters, unique in a financial year. Issued once, never changed.
+ * Rule 46(b) of the CGST Rules: consecutive, at most 16 characters, unique within a financial year. Issued once, never changed.
  * @owner invoices
  * @reader orders shows and finds orders by their invoice
  */
@@ -233,7 +233,7 @@ export const invoices = pgTable(
     /** '2026-27', April to March, India. */
     financialYear: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
-    /** The printed content as of that day. */
+    /** The printed content on the day of issue. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
   },
@@ -252,8 +252,8 @@ export const invoiceCounters = pgTable('invoice_counters', {
 })
 
 /**
- * Section 34 of the CGST Act, rule 53: a refund of an invoiced order is documented by a credit note of its own series. Issued when the money is back, once
- * for each refund, never changed; also when an unpaid parcel has come back.
+ * Section 34 of the CGST Act, rule 53: a refund of an invoiced order is documented by a credit note in a separate series. Issued when the money is back, once
+ * per refund, never changed; also issued when an unpaid parcel has come back.
  * @owner invoices
  * @reader orders finds orders by the number of a credit note
  */
@@ -262,8 +262,8 @@ export const creditNotes = pgTable(
   {
     id: id(),
     /**
-     * null: the parcel of an unpaid order came back, and its invoice is taken back. A refund has more than one if more money went back in the place of one
-     * that had failed.
+     * null: an unpaid order's parcel came back, and its invoice is fully credited. A refund has more than one if more money was refunded in place of a failed
+     * one.
      */
     refundId: ref('refund_id').references(() => refunds.id, { onDelete: 'restrict' }),
     invoiceId: ref('invoice_id')
@@ -272,7 +272,7 @@ export const creditNotes = pgTable(
     number: varchar('number', { length: 16 }).notNull().unique(),
     financialYear: text('financial_year').notNull(),
     serial: integer('serial').notNull(),
-    /** The printed content as of that day. */
+    /** The printed content on the day of issue. */
     content: jsonb('content').$type<Record<string, unknown>>().notNull(),
     issuedAt: moment('issued_at').notNull().defaultNow(),
   },
@@ -308,7 +308,7 @@ export const returnRequests = pgTable(
     reason: text('reason').notNull(),
     status: text('status').$type<'requested' | 'approved' | 'rejected' | 'paid'>().notNull().default('requested'),
     amountPaise: paise('amount_paise').notNull(),
-    /** It was refunded before its order was packed: it is in no parcel. */
+    /** Refunded before its order was packed, so it is in no parcel. */
     leftOut: boolean('left_out').notNull().default(false),
     decidedAt: moment('decided_at'),
     createdAt: createdAt(),

@@ -10,7 +10,7 @@ export const countries = pgTable('countries', {
   active: boolean('active').notNull().default(true),
 })
 
-/** The terms of delivery to a place: days in transit, and whether the carrier accepts cash. */
+/** The delivery terms of a place: days in transit, and whether the carrier accepts cash. */
 const termsOfDelivery = () => ({
   serviceable: boolean('serviceable').notNull().default(true),
   cashOnDelivery: boolean('cash_on_delivery').notNull().default(false),
@@ -29,7 +29,7 @@ export const deliveryZones = pgTable(
 )
 
 /**
- * Terms of delivery that differ from the zone's, for one PIN code or for all that begin with the same digits. The longest prefix counts.
+ * Delivery terms that differ from the zone's, for one PIN code or for all that begin with the same digits. The longest prefix applies.
  * @owner delivery
  */
 export const deliveryExceptions = pgTable(
@@ -51,9 +51,9 @@ export const states = pgTable(
       .notNull()
       .references(() => countries.id, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** The first two digits of a GSTIN. The state of supply decides between CGST + SGST and IGST. */
+    /** The first two digits of a GSTIN. The state of supply determines whether CGST + SGST or IGST applies. */
     gstCode: char('gst_code', { length: 2 }),
-    /** null: each PIN code has terms of its own. */
+    /** null: each PIN code has its own terms. */
     deliveryZoneId: ref('delivery_zone_id').references(() => deliveryZones.id),
   },
   (table) => [unique('states_once').on(table.countryId, table.name), index('states_delivery_zone').on(table.deliveryZoneId)],
@@ -90,7 +90,7 @@ export const pincodes = pgTable(
 )
 
 /**
- * The terms that count for each PIN code: of its exception, else of its state's zone, else its own (lib/db/functions/delivery.sql).
+ * The terms that apply to each PIN code: from its exception, otherwise its state's zone, otherwise its own (lib/db/functions/delivery.sql).
  * @owner delivery
  */
 export const pinServices = pgView('pin_services', {

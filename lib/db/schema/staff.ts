@@ -14,7 +14,7 @@ export const staff = pgTable(
     /** Null until the invitation is accepted. */
     passwordHash: text('password_hash'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Came with the demo data: its password is public, so it works only on this machine. */
+    /** Created with the demo data: its password is public, so it works only on this machine. */
     isDemo: boolean('is_demo').notNull().default(false),
     /** The secret of the authenticator app in base32; in use once `totpSince` is set. */
     totpSecret: text('totp_secret'),
@@ -43,11 +43,11 @@ export const staffSessions = pgTable(
       .references(() => staff.id, { onDelete: 'cascade' }),
     /** Only the hash is stored, so that reading the table is not enough to sign in. */
     tokenHash: text('token_hash').notNull().unique(),
-    /** Exact to a minute: a session that was not used for twelve hours is over. */
+    /** To the minute: a session not used for twelve hours has ended. */
     lastUsedAt: moment('last_used_at').notNull().defaultNow(),
-    /** The last time that the member gave the password or a second factor in this session. */
+    /** When the member last gave the password or a second factor in this session. */
     provenAt: moment('proven_at').notNull().defaultNow(),
-    /** The last time that a second factor was given in this session. Null: never, so the session ends when its member has one. */
+    /** When a second factor was last given in this session. Null: never, so the session ends once its member has one. */
     factorProvenAt: moment('factor_proven_at'),
     expiresAt: moment('expires_at').notNull(),
     browser: text('browser').notNull().default(''),
@@ -74,8 +74,8 @@ export const staffLinks = pgTable(
 )
 
 /**
- * Who saw or changed what. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (0041_staff_activity.sql). `before` and `after` hold the fields that
- * changed, and no personal data of customers, whose right to be forgotten must not end here.
+ * The log of views and changes by staff. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (lib/db/functions/activity-log.sql). `before` and `after`
+ * contain the changed fields, and no personal data of customers, because rows here can never be erased.
  * @owner staff
  * @reader catalog records an import of any size in one statement
  */
@@ -84,9 +84,9 @@ export const staffActivity = pgTable(
   {
     id: id(),
     at: moment('at').notNull().defaultNow(),
-    /** Null: a command in a terminal of the server, or a worker of the shop. */
+    /** Null: a command in a server terminal, or one of the shop's workers. */
     staffId: ref('staff_id').references(() => staff.id),
-    /** Who ran the command: the account of the server's operating system. */
+    /** The operating-system account that ran the command. */
     command: text('command'),
     /** 'order.shipped' */
     action: text('action').notNull(),
@@ -144,7 +144,7 @@ export const staffChallenges = pgTable(
   {
     challenge: text('challenge').primaryKey(),
     purpose: text('purpose').$type<'register' | 'sign_in' | 'prove'>().notNull(),
-    /** Null: a sign-in, whose member is not known yet. */
+    /** Null: a sign-in, where the member is not known yet. */
     staffId: ref('staff_id').references(() => staff.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
   },
@@ -164,7 +164,8 @@ export const emptySearches = pgTable(
 )
 
 /**
- * How often shoppers searched for a text on a day, and how many products it found last: never who searched. Bounded: the rarest texts of a day are deleted.
+ * How often shoppers searched for a text on a day, and how many products it last found; nothing about the shoppers. Bounded: the rarest texts of a day are
+ * deleted.
  * @owner search
  */
 export const searchCounts = pgTable(

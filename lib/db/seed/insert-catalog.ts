@@ -12,7 +12,7 @@ export const noonInIndia = (day: string) => new Date(`${day}T12:00:00+05:30`)
 
 function idOf(ids: Ids, slug: string): number {
   const id = ids.get(slug)
-  if (id === undefined) throw new Error(`The demo shop names '${slug}', which it does not have.`)
+  if (id === undefined) throw new Error(`The demo shop refers to '${slug}', which does not exist.`)
   return id
 }
 
@@ -112,7 +112,7 @@ type GstRow = { hsn: string | null; productId: number | null; percent: number; v
 
 const HEADING_DIGITS = 4
 
-/** The headings (0802) whose products all have the same rates, so that a new product is taxed before its own HSN has a rate. */
+/** The headings (0802) whose products all have the same rates, so that a new product has a rate before its own HSN does. */
 function headingRows(products: readonly DemoProduct[]): GstRow[] {
   const ratesOfHeading = new Map<string, Map<string, DemoProduct['gst']>>()
   for (const { hsn, gst } of products) {
@@ -125,7 +125,7 @@ function headingRows(products: readonly DemoProduct[]): GstRow[] {
   )
 }
 
-/** One set of rates per HSN and heading; a product that is taxed differently from the first of its HSN gets its own rows. */
+/** One set of rates per HSN and heading; a product taxed differently from the first of its HSN gets its own rows. */
 export function gstRows(products: readonly DemoProduct[], productIds: ReadonlyMap<string, number>): GstRow[] {
   const ratesOfHsn = new Map<string, DemoProduct['gst']>()
   const rows = headingRows(products)

@@ -7,7 +7,7 @@ import type { DemoCoupon } from './demo/schemas'
 import { paiseOf } from './insert-catalog'
 import { MADE_SETTINGS, SETTINGS } from '@/lib/commerce/content/settings.model'
 
-/** The settings that a browser may read. Other settings stay on the server, so that a secret in the settings is hidden by default. */
+/** The settings that a browser may read. All others stay on the server, so that a secret in the settings is hidden by default. */
 export const publicSettings: ReadonlySet<string> = new Set([
   ...SETTINGS.filter(({ isPublic }) => isPublic).map(({ name }) => name),
   ...MADE_SETTINGS,
@@ -15,7 +15,7 @@ export const publicSettings: ReadonlySet<string> = new Set([
 
 type Content = Pick<DemoShop, 'settings' | 'sliders' | 'projects' | 'blogs' | 'stories'>
 
-/** Existing settings do not change. */
+/** Existing settings are kept. */
 export async function insertSettings(tx: Transaction, wanted: Readonly<Record<string, string>>): Promise<void> {
   const rows = Object.entries(wanted).map(([type, value]) => ({ type, value, public: publicSettings.has(type) }))
   await tx.insert(settings).values(rows).onConflictDoNothing()
@@ -77,7 +77,7 @@ const rowOf = ({ code, productSlugs, discount, startsOn, endsOn, ...coupon }: De
   perCustomerLimit: coupon.perCustomerLimit,
 })
 
-/** A code that the shopkeeper already uses is not changed; products that no longer exist are skipped. */
+/** A code that the shopkeeper already uses is kept; products that no longer exist are skipped. */
 export async function insertCoupons(tx: Transaction, wanted: readonly DemoCoupon[]): Promise<void> {
   for (const coupon of wanted) {
     const [stored] = await tx.insert(coupons).values(rowOf(coupon)).onConflictDoNothing().returning({ id: coupons.id })

@@ -19,7 +19,7 @@ import {
 /** The idempotency key identifies demo orders. */
 const keyOf = (code: string): string => `demo-${code}`
 
-/** Deletes the demo orders of old shops, which have neither payment nor invoice. @returns their customers */
+/** Deletes old shops' demo orders, which have neither payment nor invoice. @returns their customers */
 export async function deleteHalfOrders(tx: Transaction): Promise<ReadonlySet<number>> {
   const invoiced = tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.orderId, orders.id))
   const demo = tx
@@ -87,7 +87,7 @@ function theOnly<T>(rows: readonly T[]): T {
 }
 
 /**
- * Inserts a paid and delivered order. Stock and sales figures of the demo shop already include it, so they do not change. @returns its id
+ * Inserts a paid and delivered order. The demo shop's stock and sales figures already include it, so they do not change. @returns its id
  */
 export async function insertWholeOrder(tx: Transaction, { order, lines, events, payment }: WholeOrder): Promise<number> {
   const { customerId, code, grandTotalPaise, createdAt = new Date() } = order

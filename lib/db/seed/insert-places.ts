@@ -40,7 +40,7 @@ const deliveryZone = (state: string): DeliveryZone => ZONES.find(([, states]) =>
 
 type City = { state: string; city: string; pins: readonly string[] }
 
-/** Every city of India with its PIN codes, as scripts/places wrote them: one line each with state, city and PIN codes, separated by tabs. */
+/** Every city in India with its PIN codes, as written by scripts/places: one line each with state, city and PIN codes, separated by tabs. */
 export function readPlaces(): readonly City[] {
   const file = gunzipSync(readFileSync(join(process.cwd(), 'lib/db/seed/places/india.tsv.gz'))).toString('utf8')
   return file
@@ -52,11 +52,11 @@ export function readPlaces(): readonly City[] {
     })
 }
 
-/** Inserts India with its delivery zones, states, cities and PIN codes. Existing rows and their ids do not change: a state that was there gets no zone. */
+/** Inserts India with its delivery zones, states, cities and PIN codes. Existing rows and ids are kept: an existing state gets no zone. */
 export async function insertPlaces(tx: Transaction): Promise<void> {
   await tx.insert(countries).values({ code: 'IN', name: 'India' }).onConflictDoNothing()
   await tx.insert(deliveryZones).values([NEAR, COUNTRY, HILLS, FAR]).onConflictDoNothing()
-  // Each list is one array parameter: one parameter per value would exceed the limit of a statement.
+  // Each list is one array parameter: one parameter per value would exceed the statement's limit.
   await tx.execute(sql`
     insert into ${states} (country_id, name, gst_code, delivery_zone_id)
     select ${countries.id}, given.name, given.gst_code, ${deliveryZones.id}

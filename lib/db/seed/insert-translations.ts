@@ -6,15 +6,15 @@ import { type Locale, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import type { Texts } from '@/lib/kernel/translations'
 import { type DemoTexts, readDemoTexts } from './demo/demo-shop'
 
-/** Texts by what names their row in its table. */
+/** Texts by the key of their row in its table. */
 type Keyed = readonly (readonly [string, Texts])[]
 
-/** JSON leaves out what is not translated. */
+/** JSON omits untranslated texts. */
 const keyed = <Row>(rows: readonly Row[], keyOf: (row: Row) => string, textsOf: (row: Row) => object): Keyed =>
   // The schemas of the demo texts allow texts only.
   rows.map((row) => [keyOf(row), textsOf(row) as Texts])
 
-/** Adds texts to the rows with these keys. What a shopkeeper has translated stays. */
+/** Adds texts to the rows with these keys. A shopkeeper's own translations are kept. */
 async function addTexts(tx: Transaction, table: PgTable, key: AnyPgColumn, locale: Locale, texts: Keyed): Promise<void> {
   if (texts.length === 0) return
   await tx.execute(sql`
@@ -81,7 +81,7 @@ async function insertLanguage(tx: Transaction, locale: Locale): Promise<void> {
   if (words.length > 0) await tx.insert(catalogWords).values(words).onConflictDoNothing()
 }
 
-/** The texts of the demo shop in all languages but its own. Its rows must exist. */
+/** The demo shop's texts in all languages except its own. Its rows must already exist. */
 export async function insertTranslations(tx: Transaction): Promise<void> {
   for (const locale of TRANSLATED_LOCALES) await insertLanguage(tx, locale)
 }

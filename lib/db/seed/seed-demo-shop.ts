@@ -7,14 +7,14 @@ import { insertTranslations } from './insert-translations'
 import { DEMO_SHOP, markFirst, waitForTurn } from './seed-once'
 
 /**
- * Fills the demo shop once, in one transaction, and marks it in seed_marks. Later changes and deletions by the shopkeeper persist. Its orders need the
- * rules of the shop: lib/commerce/demo-orders.
+ * Fills the demo shop once, in one transaction, and marks it in seed_marks. The shopkeeper's later changes and deletions persist. Demo orders require the
+ * shop's use cases: lib/commerce/demo-orders.
  * @param onProgress receives one sentence per step
  */
 export async function seedDemoShop(database: Database, onProgress: (line: string) => void): Promise<'seeded' | 'already'> {
   return database.transaction(async (tx) => {
     await waitForTurn(tx)
-    // A separate mark: a shop that was filled before there were synonyms gets them as well.
+    // A separate mark: a shop filled before synonyms existed receives them as well.
     if (await markFirst(tx, 'demo-synonyms')) await insertSynonyms(tx, demoShop().synonyms)
     // The same applies to a shop that had only the main cities.
     if (await markFirst(tx, 'places-of-india')) {

@@ -3,7 +3,7 @@ import { failure } from '@/lib/kernel/result'
 import { reasonOf, writeToOutbox } from '../message-delivery'
 import { toMailOptions, type MailProvider } from './provider'
 
-/** Writes each mail to a file that every mail program opens, byte for byte as an SMTP server would get it. */
+/** Writes each mail to a file that every mail program can open, byte for byte as an SMTP server would receive it. */
 export function outboxMail(folder?: string): MailProvider {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {

@@ -10,7 +10,7 @@ export type MailMessage = {
   /** Without angle brackets. The same for every attempt, so that a mailbox recognises a repeat. */
   messageId: string
   from: Mailbox
-  /** null: answers go to `from`. */
+  /** null: replies go to `from`. */
   replyTo: string | null
   to: string
   subject: string
@@ -30,7 +30,7 @@ const toAttachment = ({ fileName, contentType, content }: MailAttachment) => ({
   content: Buffer.from(content),
 })
 
-/** The message as nodemailer takes it. Addresses are objects: nodemailer parses a string, and a comma in it would add a recipient. */
+/** The message in nodemailer's format. Addresses are objects: nodemailer parses strings, and a comma in one would add a recipient. */
 export const toMailOptions = ({ messageId, from, replyTo, to, subject, text, html, attachment }: MailMessage): SendMailOptions => ({
   messageId: `<${messageId}>`,
   from,
@@ -42,7 +42,7 @@ export const toMailOptions = ({ messageId, from, replyTo, to, subject, text, htm
   ...(attachment === null ? {} : { attachments: [toAttachment(attachment)] }),
   // RFC 3834: suppresses out-of-office answers.
   headers: { 'Auto-Submitted': 'auto-generated' },
-  // No text of a message may make the server read a file or fetch an address.
+  // A message text must never make the server read a file or fetch an address.
   disableFileAccess: true,
   disableUrlAccess: true,
 })

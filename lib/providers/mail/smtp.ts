@@ -6,18 +6,18 @@ import { toMailOptions, type MailProvider } from './provider'
 
 export type SmtpTimes = { connectMs: number; silenceMs: number; messageMs: number }
 
-/** Limits for one message; the worker's lease on it must last longer than their sum. */
+/** Limits for one message; the worker's lease on it must be longer than their sum. */
 const SMTP_TIMES: SmtpTimes = { connectMs: 10_000, silenceMs: 20_000, messageMs: 60_000 }
 const CONNECTIONS = 5
 
-/** What nodemailer adds to an error: the command that failed and the server's answer to it. */
+/** What nodemailer adds to an error: the failed command and the server's response. */
 type SmtpError = Error & { command?: unknown; responseCode?: unknown; response?: unknown }
 
 /** No such mailbox, not local, mailbox name not allowed, accepts no mail. A full mailbox (552) is temporary. */
 const RECIPIENT_CODES: readonly unknown[] = [550, 551, 553, 556]
 
 /**
- * Only a permanent refusal of this recipient ends the attempts. 5.7.x (policy: not authenticated, relaying denied, blocklisted) is about the shop's
+ * Only a permanent refusal of this recipient ends the attempts. 5.7.x (policy: not authenticated, relaying denied, blocklisted) concerns the shop's
  * configuration, which can be corrected.
  */
 function isAboutRecipient({ command, responseCode, response }: SmtpError): boolean {
@@ -29,7 +29,7 @@ function failureOf(error: unknown): Delivery {
   return failure(error instanceof Error && isAboutRecipient(error) ? 'refused' : 'not_now', { reason })
 }
 
-/** TLS is required when a password goes to another machine: opportunistic TLS can be stripped by an attacker on the network. */
+/** TLS is required when a password is sent to another machine: an attacker on the network can strip opportunistic TLS. */
 function needsTls(url: string): boolean {
   const { username, hostname } = new URL(url)
   return username !== '' && !isLoopback(hostname)
@@ -41,7 +41,7 @@ export function smtpMail(url: string, times: SmtpTimes = SMTP_TIMES): MailProvid
     url,
     pool: true,
     maxConnections: CONNECTIONS,
-    // The queue retries; the pool retries only when the server closed an idle connection.
+    // The queue retries; the pool retries only if the server closed an idle connection.
     maxRequeues: 1,
     requireTLS: needsTls(url),
     connectionTimeout: times.connectMs,

@@ -17,7 +17,7 @@ const FACES = [
   devanagariFaces('swap'),
 ].join('\n  ')
 
-/** The page loads no script and no style of the shop, only its fonts; so the theme's colours are repeated here (app/globals.css). */
+/** The page loads no script or style of the shop, only its fonts, so the theme's colours are repeated here (app/globals.css). */
 const STYLE = `
   ${FACES}
   :root { color-scheme: light; }
@@ -60,8 +60,8 @@ type Parts = {
 }
 
 /**
- * Reloads a page that the browser restores from its back/forward cache. The server shows a payment page once, so a reload leads to the order's state
- * and not to a button that pays.
+ * Reloads a page that the browser restores from its back/forward cache. The server shows a payment page only once, so a reload leads to the order's state
+ * instead of a payment button.
  */
 const ASK_AGAIN = "addEventListener('pageshow', (event) => { if (event.persisted) location.reload() })"
 

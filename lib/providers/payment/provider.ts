@@ -19,9 +19,9 @@ export type ProviderPayment = {
 /** `receipt`: the shop's own name for the order, at most 40 characters; the provider stores it. */
 export type NewProviderOrder = { amountPaise: Paise; receipt: string }
 
-/** What the provider's page needs. Any text may come from a shopper, so the page escapes all of them. */
+/** The input of the provider's page. Any text may come from a shopper, so the page escapes all of them. */
 export type PageRequest = {
-  /** Of the page's texts. */
+  /** The language of the page. */
   locale: Locale
   providerOrderId: string
   amountPaise: Paise
@@ -41,16 +41,16 @@ export type PageRequest = {
   now: Date
 }
 
-/** What the browser brings back from the provider. `signature` null: the payment failed or was not attempted, which providers do not sign. */
+/** What the browser sends on its return from the provider. `signature` null: the payment failed or was not attempted, which providers do not sign. */
 export type ProviderCallback = { providerOrderId: string; providerPaymentId: string; signature: string | null }
 
-/** What a webhook claims. Even when it is signed, payment and refund are fetched from the provider before anything is booked. */
+/** A webhook's claim. Even if it is signed, payment and refund are fetched from the provider before anything is booked. */
 export type WebhookEvent = {
   /** The provider's own id of the event. */
   id: string
-  /** `other`: the shop has no use for it. */
+  /** `other`: the shop does not use this event. */
   kind: 'paid' | 'failed' | 'refund' | 'dispute' | 'other'
-  /** The provider's name of the event, for the log. */
+  /** The provider's name for the event, for the log. */
   name: string
   providerOrderId: string
   providerPaymentId: string
@@ -58,44 +58,47 @@ export type WebhookEvent = {
   fact: WebhookFact | null
 }
 
-/** Everything that the provider knows of since a moment, to compare it with the books. */
+/** Everything that the provider has recorded since a given time, to compare it with the books. */
 export type ProviderLedger = {
   payments: readonly ProviderPayment[]
   refunds: readonly ProviderRefund[]
   disputes: readonly ProviderDispute[]
 }
 
-/** The smallest and the greatest amount that the provider collects at once. Both are allowed. */
+/** The smallest and largest amount that the provider collects at once, both inclusive. */
 export type PaymentLimits = { minPaise: Paise; maxPaise: Paise }
 
-/** 'not_now': network, time limit, or an error of the provider; retry. 'refused': the provider refused for good. `detail.reason` says why. */
+/** 'not_now': network failure, time limit, or a provider error; retry. 'refused': the provider refused for good. `detail.reason` contains the cause. */
 export type ProviderFailure = 'not_now' | 'refused'
 
-/** Below /api/v2: where the provider sends the browser back to (a form POST), and where it posts its webhooks. lib/server queues them by their last word. */
+/**
+ * Below /api/v2: where the provider sends the browser back to (a form POST), and where it posts its webhooks. lib/server queues requests by the path's last
+ * word.
+ */
 export type ProviderPaths = { callback: `/${string}/payment`; webhook: `/${string}/webhook` }
 
 /** What the Content-Security-Policy of a provider's page must allow besides the page's own scripts and the targets of its forms. */
 export type PageSources = Readonly<Record<'script' | 'frame' | 'connect' | 'image' | 'formAction', readonly string[]>>
 
 /**
- * A service that collects money online. Every call has a time limit, and none throws for what a network or the provider may do. A call that failed
- * with 'not_now' may have been carried out all the same: look the result up before repeating it.
+ * A service that collects money online. Every call has a time limit, and none throws because of the network or the provider. A call that failed with 'not_now'
+ * may still have been carried out: look the result up before repeating it.
  */
 export type PaymentProvider = {
   /** Stored with each payment: never rename it. */
   name: string
-  /** As shoppers and operators read it. */
+  /** The name shown to shoppers and operators. */
   title: string
   paths: ProviderPaths
   limits: PaymentLimits
   createOrder: (order: NewProviderOrder) => Promise<Result<{ providerOrderId: string }, ProviderFailure>>
   /** A whole HTML document on which the shopper pays. */
   writePage: (request: PageRequest) => string
-  /** The fields of the form that the browser posts to the callback path. Anybody can post there: nothing of it is true until it is verified. */
+  /** Reads the form fields that the browser posts to the callback path. Anyone can post there: trust nothing until it is verified. */
   readCallback: (fields: Readonly<Record<string, unknown>>) => ProviderCallback
-  /** Whether the signature of a callback is the provider's, over the order id that the shop has stored. Compares in constant time. */
+  /** Whether a callback's signature is the provider's, for the order id stored by the shop. Compares in constant time. */
   isSignedCallback: (signed: { providerOrderId: string; providerPaymentId: string; signature: string }) => boolean
-  /** The event of a webhook from its raw body; null: not signed by the provider. */
+  /** The event in a webhook's raw body; null: not signed by the provider. */
   readWebhook: (rawBody: Uint8Array, headers: Headers) => WebhookEvent | null
   findPayment: (providerPaymentId: string) => Promise<Result<ProviderPayment, ProviderFailure>>
   listPayments: (providerOrderId: string) => Promise<Result<readonly ProviderPayment[], ProviderFailure>>
@@ -103,15 +106,15 @@ export type PaymentProvider = {
   readLedger: (since: Date) => Promise<Result<ProviderLedger, ProviderFailure>>
   /** Captures an authorized payment. Capturing it twice is not a failure. */
   capture: (payment: ProviderPayment) => Promise<Result<ProviderPayment, ProviderFailure>>
-  /** Sends money back, once per receipt however often it is called: then it returns the refund as it is now, which may be of another amount. */
+  /** Refunds money, once per receipt however often it is called: repeated calls return the existing refund, whose amount may differ. */
   refund: (refund: { providerPaymentId: string; amountPaise: Paise; receipt: string }) => Promise<Result<ProviderRefund, ProviderFailure>>
 }
 
-/** A provider before its keys are read: everything that the rest of the shop needs to know of it. Registered in index.ts. */
+/** A provider before its keys are read: everything that the rest of the shop needs from it. Registered in index.ts. */
 export type PaymentProviderDefinition = Pick<PaymentProvider, 'name' | 'title' | 'paths'> & {
   /** The environment variable whose absence means that this provider is not used. */
   keyVariable: string
-  /** null: `html` is not a page of this provider, or it needs nothing. Must not trust texts of shoppers in the page, which are escaped. */
+  /** null: `html` is not this provider's page, or it needs nothing. Must not trust shoppers' texts in the page, which are escaped. */
   pageSources: (page: { html: string; formOrigins: readonly string[] }) => PageSources | null
   /** null: its keys are not set. @throws EnvError when its variables are wrong */
   open: (environment: Environment) => PaymentProvider | null
@@ -120,7 +123,7 @@ export type PaymentProviderDefinition = Pick<PaymentProvider, 'name' | 'title' |
 /** HMAC-SHA256 in hex. */
 export const hmacHex = (secret: string, signed: string | Uint8Array): string => createHmac('sha256', secret).update(signed).digest('hex')
 
-/** Compares in constant time: the time of the answer must not tell how much of a guessed signature is right. */
+/** Compares in constant time: the response time must not reveal how much of a guessed signature is correct. */
 export function isSignature(given: string, { secret, signed }: { secret: string; signed: string | Uint8Array }): boolean {
   const [expected, offered] = [Buffer.from(hmacHex(secret, signed)), Buffer.from(given)]
   return expected.byteLength === offered.byteLength && timingSafeEqual(expected, offered)

@@ -2,7 +2,7 @@ import { readLine } from '@/lib/kernel/contact-data'
 import type { ProviderDispute, ProviderRefund } from '@/lib/kernel/payment'
 import type { ProviderPayment } from './provider'
 
-/** Values of Razorpay's answers, webhooks and form posts: unknown until they are checked. */
+/** Values from Razorpay's answers, webhooks and form posts: unknown until checked. */
 export type Fields = Readonly<Record<string, unknown>>
 
 export const fieldsOf = (value: unknown): Fields =>
@@ -13,10 +13,10 @@ export const textOf = (value: unknown): string => (typeof value === 'string' ? v
 
 const WORD_MAX_LENGTH = 300
 
-/** One line of bounded length that PostgreSQL can store: without control characters, and with no half of a surrogate pair. */
+/** One line of bounded length that PostgreSQL can store: without control characters or half a surrogate pair. */
 export const wordOf = (value: unknown): string => Buffer.from(readLine(textOf(value)).slice(0, WORD_MAX_LENGTH)).toString()
 
-/** Checked because the id becomes part of a request's path, and may come from a form post that is not signed. */
+/** Checked because the id becomes part of a request path, and may come from an unsigned form post. */
 export const ID = /^[A-Za-z]{2,10}_[A-Za-z0-9]{1,40}$/
 
 export const readId = (answer: unknown): string | null => wordOf(fieldsOf(answer)['id']) || null
@@ -29,14 +29,14 @@ const readItems = (answer: unknown): readonly unknown[] | null => {
 /** null: not an amount. */
 const readPaise = (value: unknown): number | null => (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : null)
 
-/** An event whose amount cannot be read has happened all the same: 0 stands for an unknown amount. */
+/** An event with an unreadable amount has still happened: 0 stands for an unknown amount. */
 export const withKnownAmount = (entity: Fields): Fields => ({ ...entity, amount: readPaise(entity['amount']) ?? 0 })
 
 const SECOND_MS = 1_000
-/** The end of the year 9999. PostgreSQL and ISO 8601 write later moments differently. */
+/** The end of the year 9999. PostgreSQL and ISO 8601 write later times differently. */
 const LAST_SECOND = 253_402_300_799
 
-/** A moment in seconds since 1970 as ISO 8601; null: not one. */
+/** Seconds since 1970 as ISO 8601; null: not a time. */
 export const readMoment = (value: unknown): string | null =>
   typeof value === 'number' && value > 0 && value <= LAST_SECOND ? new Date(Math.floor(value) * SECOND_MS).toISOString() : null
 
@@ -58,7 +58,7 @@ export function readPayment(value: unknown): ProviderPayment | null {
   }
 }
 
-/** What refunds and disputes have in common; null: it has no id or no amount. */
+/** The common fields of refunds and disputes; null: no id or no amount. */
 function readMoneyBack(fields: Fields) {
   const [id, amountPaise] = [textOf(fields['id']), readPaise(fields['amount'])]
   if (!ID.test(id) || amountPaise === null) return null
@@ -81,7 +81,7 @@ export function readDispute(value: unknown): ProviderDispute | null {
   return money && { ...money, deductedPaise, reason: wordOf(fields['reason_code']), respondBy: readMoment(fields['respond_by']) }
 }
 
-/** An unreadable item might be the one that matters, so the whole answer is rejected. */
+/** An unreadable item might be the relevant one, so the whole answer is rejected. */
 const readEach =
   <T>(read: (value: unknown) => T | null) =>
   (answer: unknown): readonly T[] | null => {

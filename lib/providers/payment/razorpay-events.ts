@@ -7,7 +7,7 @@ function parseText(text: string): Fields {
   try {
     return fieldsOf(JSON.parse(text))
   } catch {
-    // Not JSON: it names nothing.
+    // Not JSON: it identifies nothing.
     return {}
   }
 }
@@ -21,7 +21,7 @@ function readMetadata(fields: Fields): Fields {
   return text === '' ? { order_id, payment_id } : parseText(text)
 }
 
-/** Razorpay posts three fields when the payment went through, `error[…]` when it did not. */
+/** Razorpay posts three fields if the payment succeeded, `error[…]` if it did not. */
 export function readRazorpayCallback(fields: Fields): ProviderCallback {
   const metadata = readMetadata(fields)
   const signature = fields['razorpay_signature']
@@ -35,7 +35,7 @@ export function readRazorpayCallback(fields: Fields): ProviderCallback {
 /* Webhooks. */
 
 const KINDS: ReadonlyMap<string, WebhookEvent['kind']> = new Map([
-  // Also late: the money is captured, and settled as its order allows.
+  // Also when late: the money is captured, and settled as its order allows.
   ['payment.authorized', 'paid'],
   ['payment.captured', 'paid'],
   ['order.paid', 'paid'],
@@ -52,13 +52,13 @@ const kindOf = (name: string): WebhookEvent['kind'] => KINDS.get(name) ?? (DISPU
 const EVENT_ID = /^[\w-]{1,100}$/
 const EVENT_NAME = /^[\w.]{1,60}$/
 
-/** The header names the event. Without it, the same body counts as the same event. */
+/** The header identifies the event. Without it, the same body counts as the same event. */
 function eventIdOf(rawBody: Uint8Array, headers: Headers): string {
   const given = headers.get('x-razorpay-event-id') ?? ''
   return EVENT_ID.test(given) ? given : `sha256-${createHash('sha256').update(rawBody).digest('hex')}`
 }
 
-/** null: the event does not name a thing of its kind, so it is about nothing that the shop knows. */
+/** null: the event does not identify its subject, so it concerns nothing in the shop. */
 function readFact(kind: WebhookEvent['kind'], entityOf: (name: string) => Fields, at: string | null): WebhookFact | null {
   if (kind === 'refund') {
     const refund = readRefund(withKnownAmount(entityOf('refund')))
@@ -72,10 +72,10 @@ function readFact(kind: WebhookEvent['kind'], entityOf: (name: string) => Fields
   return wordOf(id) === '' ? null : { about: 'payment', amountPaise: Number(amount), currency: wordOf(currency) }
 }
 
-/** The signature covers the bytes as received: parsing and serialising them again would change them. @returns null: not signed by Razorpay */
+/** The signature covers the bytes as received: parsing and serialising them would change them. @returns null: not signed by Razorpay */
 export function readRazorpayWebhook(rawBody: Uint8Array, headers: Headers, secret: string): WebhookEvent | null {
   if (!isSignature(headers.get('x-razorpay-signature') ?? '', { secret, signed: rawBody })) return null
-  // Signed, but not JSON: an event of an unknown kind.
+  // Signed, but not JSON: an event of unknown kind.
   const body = parseText(new TextDecoder().decode(rawBody))
   const entityOf = (name: string) => fieldsOf(fieldsOf(fieldsOf(body['payload'])[name])['entity'])
   const name = textOf(body['event'])

@@ -6,19 +6,19 @@ import { BRAND_COLOR, hiddenField, writeDocument } from './page'
 import type { PageRequest, PageSources } from './provider'
 
 const CURRENCY = 'INR'
-/** Razorpay's pages are https, so browsers block a logo that is not. */
+/** Razorpay's pages use https, so browsers block a logo that does not. */
 const IS_SAFE = /^https:\/\//
 /** Razorpay expects the country code. */
 const contactOf = (phone: string): string => (/^\d{10}$/.test(phone) ? `+91${phone}` : phone)
 
-/** Leaves out empty values. */
+/** Omits empty values. */
 const known = <T>(values: Readonly<Record<string, T>>): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 type Keys = { keyId: string; apiUrl: string; checkoutUrl: string }
 type Written = PageRequest & { keyId: string; description: string }
 
-/** The options of checkout.js that the server knows; the page's script adds those that depend on the browser and the time. */
+/** The checkout.js options that the server knows; the page's script adds those that depend on the browser and the time. */
 const optionsOf = ({ keyId, providerOrderId, amountPaise, shopName, description, logoUrl, customer, callbackUrl }: Written) => ({
   key: keyId,
   order_id: providerOrderId,
@@ -35,7 +35,7 @@ const optionsOf = ({ keyId, providerOrderId, amountPaise, shopName, description,
   config: { display: { hide: [{ method: 'upi', flows: ['collect'] }] } },
 })
 
-/** The hosted checkout, a form that leads to Razorpay's site: without JavaScript, or when checkout.js cannot be loaded. It opens no UPI app. */
+/** The hosted checkout, a form that leads to Razorpay's site: used without JavaScript, or if checkout.js cannot be loaded. It opens no UPI app. */
 function hostedForm({ keyId, description, ...request }: Written, apiUrl: string, button: string): string {
   const { providerOrderId, amountPaise, shopName, logoUrl, customer, callbackUrl, cancelUrl } = request
   const fields = known({
@@ -190,14 +190,14 @@ ${hostedForm(written, apiUrl, fill(texts.pay, values))}
 
 /* The page's Content-Security-Policy. */
 
-/** The element above. Text of a shopper cannot look like it: quotation marks are escaped. */
+/** The element above. Shoppers' text cannot imitate it, because quotation marks are escaped. */
 const CHECKOUT_ELEMENT = /<div id="checkout" data-src="(https?:\/\/[^"]+)"/
 const API = 'https://api.razorpay.com'
 const CHECKOUT = 'https://checkout.razorpay.com'
 
 /**
- * What checkout.js needs on the page: the list of Razorpay's own shop module (razorpay-magento, etc/csp_whitelist.xml), and the hosts of its window
- * and API. docs/payments.md tells how to look it up again.
+ * What checkout.js needs on the page: the list in Razorpay's own shop module (razorpay-magento, etc/csp_whitelist.xml), and the hosts of its window and API.
+ * docs/payments.md explains how to look it up again.
  */
 const WINDOW = {
   script: [CHECKOUT, 'https://cdn.razorpay.com'],
@@ -207,7 +207,7 @@ const WINDOW = {
 }
 
 /**
- * UPI apps are opened from Razorpay's frame by an address of their own, which frame-src of this page must allow: those that Razorpay supports
+ * Razorpay's frame opens UPI apps through their own URL schemes, which this page's frame-src must allow: those that Razorpay supports
  * (docs/payments/payment-methods/upi/supported-apps), and the two that let the phone choose.
  */
 const UPI_APPS = [
@@ -217,7 +217,7 @@ const UPI_APPS = [
   ...['scapia:', 'curieapp:'],
 ]
 
-/** The hosts of the payment window: Razorpay's, or those of a stand-in for it. null: not a page with a payment window. */
+/** The hosts of the payment window: Razorpay's, or a stand-in's. null: not a page with a payment window. */
 export function razorpayPageSources({ html, formOrigins }: { html: string; formOrigins: readonly string[] }): PageSources | null {
   const address = CHECKOUT_ELEMENT.exec(html)?.[1]
   if (address === undefined) return null

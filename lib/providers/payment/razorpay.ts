@@ -27,30 +27,30 @@ export type RazorpayKeys = {
   apiUrl: string
   checkoutUrl: string
   timeLimitMs?: number
-  /** The greatest amount of one payment, as agreed with Razorpay. */
+  /** The largest amount of one payment, as agreed with Razorpay. */
   maxRupees?: number
 }
 
 const MIN_PAISE = 100
 const MAX_RUPEES = 500_000
-/** Razorpay's own minimum, and the limit of accounts that have agreed on no other. */
+/** Razorpay's own minimum, and the limit for accounts without a different agreement. */
 export const RAZORPAY_LIMITS: PaymentLimits = { minPaise: MIN_PAISE, maxPaise: MAX_RUPEES * MIN_PAISE }
 
 const CURRENCY = 'INR'
 const SECOND_MS = 1_000
 const RECEIPT_MAX_LENGTH = 40
-/** The most refunds of one payment that one answer holds. */
+/** The maximum number of refunds of one payment in one answer. */
 const MAX_REFUNDS = 100
 
 /* Requests. */
 
 const TIME_LIMIT_MS = 8_000
 const REFUND_PATH = /\/refund$/
-/** Temporary: keys that the shop has to correct, a timeout, the same request still being processed, too many requests. */
+/** Temporary: wrong keys that the shop can correct, a timeout, the same request still being processed, too many requests. */
 const TEMPORARY = [401, 403, 408, 409, 429]
 
 /**
- * Razorpay's guard against sending money back twice: at least ten letters and digits, the same for the same refund of a payment. With the amount: Razorpay
+ * Razorpay's guard against duplicate refunds: at least ten letters and digits, the same for the same refund of a payment. Includes the amount, because Razorpay
  * refuses a second body under the same key, and a queued refund may be reduced.
  */
 function withIdempotency(outgoing: Outgoing): Outgoing {
@@ -66,14 +66,14 @@ function openRazorpay({ keyId, keySecret, apiUrl, timeLimitMs = TIME_LIMIT_MS }:
   const razorpay = new Razorpay({ key_id: keyId, key_secret: keySecret })
   const client = httpClientOf(razorpay)
   client.defaults.baseURL = apiUrl.replace(/\/+$/, '')
-  // Every request carries the key: a redirect would send it to another host.
+  // Every request carries the key, and a redirect would send it to another host.
   client.defaults.maxRedirects = 0
-  // Limits the whole exchange: the client's own limit starts again with every byte.
+  // Limits the whole exchange: the client's own limit restarts with every byte.
   client.interceptors.request.use((outgoing) => withIdempotency(Object.assign(outgoing, { signal: AbortSignal.timeout(timeLimitMs) })))
   return razorpay
 }
 
-/** The SDK throws { statusCode, error } for an error answer, and an error of its own code when there is no answer. */
+/** The SDK throws { statusCode, error } for an error answer, and an error with its own code if there is no answer. */
 function failureOf(thrown: unknown): { ok: false; reason: ProviderFailure } {
   const { statusCode, error } = fieldsOf(thrown)
   const status = Number(statusCode)
@@ -83,7 +83,7 @@ function failureOf(thrown: unknown): { ok: false; reason: ProviderFailure } {
   return failure(isFinal ? 'refused' : 'not_now', { reason: reasonOf(reason) })
 }
 
-/** Calls Razorpay. `read` returns null for an answer that makes no sense, which may be temporary. */
+/** Calls Razorpay. `read` returns null for an invalid answer, which may be temporary. */
 async function request<T>(call: () => Promise<unknown>, read: (answer: unknown) => T | null): Promise<Result<T, ProviderFailure>> {
   let answer: unknown
   try {
@@ -92,16 +92,16 @@ async function request<T>(call: () => Promise<unknown>, read: (answer: unknown) 
     return failureOf(thrown)
   }
   const value = read(answer)
-  return value === null ? failure('not_now', { reason: 'the answer makes no sense' }) : success(value)
+  return value === null ? failure('not_now', { reason: 'the answer is invalid' }) : success(value)
 }
 
-const unknownId = () => failure('refused', { reason: 'no id of Razorpay’s' })
+const unknownId = () => failure('refused', { reason: 'not a Razorpay id' })
 
 async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<Result<ProviderPayment, ProviderFailure>> {
   if (payment.status === 'captured') return success(payment)
   const captured = await request(() => razorpay.payments.capture(payment.id, payment.amountPaise, CURRENCY), readPayment)
   if (captured.ok || captured.reason === 'not_now') return captured
-  // Refused because another instance captured it, or because the account captures by itself.
+  // Refused because another instance captured it, or because the account captures automatically.
   const now = await request(() => razorpay.payments.fetch(payment.id), readPayment)
   return now.ok && now.value.status === 'captured' ? now : captured
 }
@@ -124,7 +124,7 @@ export const RAZORPAY_PATHS = { callback: '/razorpay/payment', webhook: '/razorp
 /* The ledger. */
 
 const PAGE = 100
-/** More pages than a shop of this kind fills; a server that repeats its answers must not keep the command busy for ever. */
+/** More pages than such a shop fills; a server that repeats its answers must not keep the command busy forever. */
 const MAX_PAGES = 1_000
 
 async function readPages<T extends { id: string }>(
@@ -180,7 +180,7 @@ export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
   }
 }
 
-/** `.env.example` explains them. */
+/** Explained in `.env.example`. */
 const variables = object({
   RAZORPAY_KEY_ID: string().trim().max(200),
   RAZORPAY_KEY_SECRET: string().trim().max(200),

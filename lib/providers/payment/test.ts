@@ -13,8 +13,8 @@ import { hmacHex, isSignature, type PageRequest, type PaymentProvider, type Prov
 const declined = (locale: Locale): string => messagesOf(locale).paymentPage.test.failed
 
 /**
- * Public on purpose: a forged test payment gains nothing over the page's own button, which marks an order as paid without money in a shop that says
- * so. Where a real provider is configured, test payments are not accepted: payments are looked up by the name of their provider.
+ * Public on purpose: forging a test payment gains nothing over the page's own button, which openly marks an order as paid without money. Where a real provider
+ * is configured, test payments are not accepted: payments are looked up by their provider's name.
  */
 const SECRET = 'no-money-moves'
 const RANDOM_BYTES = 9
@@ -25,7 +25,7 @@ const macOf = (text: string): string => hmacHex(SECRET, text).slice(0, MAC_LENGT
 
 const PAYMENT_ID = /^(?<signed>pay_test_(?<amount>\d+)_(?<order>[0-9a-f]+)_[0-9a-f]+_(?<outcome>paid|failed))_(?<mac>[0-9a-f]{32})$/
 
-/** The id itself holds what is known of a test payment, protected by a MAC: nothing needs to be stored. */
+/** The id itself contains what is known about a test payment, protected by a MAC, so nothing needs to be stored. */
 function newPaymentId(providerOrderId: string, outcome: 'paid' | 'failed'): string {
   const signed = `${providerOrderId.replace(/^order_/, 'pay_')}_${randomPart()}_${outcome}`
   return `${signed}_${macOf(signed)}`
@@ -45,7 +45,7 @@ function readPaymentId(id: string): ProviderPayment | null {
   }
 }
 
-/** The fields that each button posts: the same as Razorpay's, so that the callback is tested as it is in production. */
+/** The fields posted by each button: the same as Razorpay's, so that the callback is tested as in production. */
 function outcomesOf({ providerOrderId, locale }: Pick<PageRequest, 'providerOrderId' | 'locale'>): TestOutcomes {
   const [paid, failed] = [newPaymentId(providerOrderId, 'paid'), newPaymentId(providerOrderId, 'failed')]
   return {
@@ -91,7 +91,7 @@ ${form(callbackUrl, outcomes.failed, `<button type="submit" class="second">${esc
   })
 }
 
-/** Razorpay's, so that the callback is tested as it is in production. */
+/** Razorpay's paths, so that the callback is tested as in production. */
 export const TEST_PATHS = RAZORPAY_PATHS
 
 /** Takes no money: the shopper's button decides whether the order counts as paid. For shops without keys. Sends no webhooks. */
@@ -110,7 +110,7 @@ export const testProvider = (): PaymentProvider => ({
     const payment = readPaymentId(id)
     return Promise.resolve(payment ? success(payment) : failure('refused', { reason: 'no payment of this provider' }))
   },
-  // A test payment exists only once its button is pressed, and nothing is stored about it.
+  // A test payment exists only once its button is clicked, and nothing is stored about it.
   listPayments: () => Promise.resolve(success([])),
   listRefunds: () => Promise.resolve(success([])),
   readLedger: () => Promise.resolve(success({ payments: [], refunds: [], disputes: [] })),

@@ -64,7 +64,7 @@ function readCategory(value: unknown): EditedCategory {
   }
 }
 
-/** GET /categories: all of them, in the shop's order. */
+/** GET /categories: all categories, in the shop's order. */
 export const listCategories = defineAdminCall<readonly EditedCategory[]>({
   method: 'GET',
   path: '/categories',
@@ -86,7 +86,7 @@ export const saveCategory = defineAdminCall<Saved<EditedCategory>, InferType<typ
   read: (body) => readSaved(body, readCategory),
 })
 
-/** POST /categories/order: the order below one parent. */
+/** POST /categories/order: sets the order below one parent. */
 export const orderCategories = defineAdminCall<null, InferType<typeof orderRule>>({
   method: 'POST',
   path: '/categories/order',

@@ -57,7 +57,7 @@ describe('saving a category', () => {
     expect(row).toMatchObject({ parentId: shop.categoryId('nuts'), position: 2, translations: { hi: { name: 'खजूर' } } })
   })
 
-  it('renames it, keeps the old address, and leaves texts that it does not show', async () => {
+  it('renames it, keeps the old address, and keeps texts that it does not show', async () => {
     expect(await save('nuts', { slug: 'all-nuts', name: 'All nuts', translations: { hi: { name: 'सभी मेवे' } } })).toMatchObject({
       value: { formerSlugs: ['nuts'] },
     })
@@ -69,7 +69,7 @@ describe('saving a category', () => {
     expect(await save('all-nuts', { slug: 'every-nut' })).toMatchObject({ value: { formerSlugs: ['nuts', 'all-nuts'] } })
   })
 
-  it('leaves texts to the letter that were not changed', async () => {
+  it('keeps unchanged texts exactly', async () => {
     const untidy = '<ul> <li>Soft</li> </ul> '
     await database()
       .update(categories)
@@ -90,19 +90,19 @@ describe('saving a category', () => {
     expect(await save('almonds', { parent: null })).toMatchObject({ value: { document: { parent: null } } })
   })
 
-  it('never makes a circle, however many move at once', async () => {
+  it('never creates a cycle, however many moves are concurrent', async () => {
     await save('almonds', { parent: null })
     const outcomes = await Promise.all([save('almonds', { parent: 'spices' }), save('spices', { parent: 'almonds' })])
     expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
   })
 
-  it('tells a second editor that somebody else was faster', async () => {
+  it('reports to a second editor that someone else was faster', async () => {
     const mine = await edited('nuts')
     await save('nuts', { name: 'Theirs' })
     expect(await saveCategory(context(), { ...mine, document: { ...mine.document, name: 'Mine' } })).toMatchObject({ reason: 'conflict' })
   })
 
-  it('names every field that is wrong', async () => {
+  it('names every invalid field', async () => {
     const wrong = await save('nuts', {
       slug: '',
       name: ' ',
@@ -120,7 +120,7 @@ describe('saving a category', () => {
   })
 })
 
-it('the order of categories is that of the list; one of another parent is refused', async () => {
+it('orders the categories as listed; one of another parent is refused', async () => {
   const ids = ['empty', 'spices'].map((slug) => shop.categoryId(slug))
   expect(await orderCategories(context(), { parent: null, ids })).toEqual({ ok: true, value: null })
   const top = (await listEditedCategories(context())).filter(({ document }) => document.parent === null)
@@ -130,7 +130,7 @@ it('the order of categories is that of the list; one of another parent is refuse
   })
 })
 
-it('a category is removed only when it is empty', async () => {
+it('removes a category only if it is empty', async () => {
   expect(await removeCategory(context(), shop.categoryId('nuts'))).toEqual({
     ok: false,
     reason: 'not_empty',

@@ -1,2 +1,2 @@
-/** The tree of categories as the shopkeeper edits it. */
+/** The category tree as edited by the shopkeeper. */
 export { listEditedCategories, orderCategories, removeCategory, saveCategory } from './save-category'

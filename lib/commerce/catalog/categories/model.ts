@@ -1,10 +1,10 @@
 import type { Translations } from '@/lib/kernel/translations'
 
-/** A category as the shopkeeper edits it. `imagePath`: '' for the drawing. */
+/** A category as edited by the shopkeeper. `imagePath`: '' for the drawing. */
 export type CategoryDocument = {
   slug: string
   name: string
-  /** The slug of the category above; null for a top-level one. */
+  /** The parent category's slug; null for a top-level category. */
   parent: string | null
   shortDescriptionHtml: string
   descriptionHtml: string
@@ -18,7 +18,7 @@ export type CategoryDocument = {
 
 export const CATEGORY_TEXTS = ['name', 'shortDescriptionHtml', 'descriptionHtml', 'imageAlt', 'metaTitle', 'metaDescription'] as const
 
-/** `version`: changes with every change of the document. `productCount`: without those of sub-categories. */
+/** `version`: changes with every change of the document. `productCount`: excludes sub-categories. */
 export type EditedCategory = {
   id: number
   version: string
@@ -27,7 +27,7 @@ export type EditedCategory = {
   formerSlugs: readonly string[]
 }
 
-/** What is wrong with one field of a category. */
+/** A problem with one field of a category. */
 export type CategoryProblem = {
   at: keyof CategoryDocument | `translations.${string}`
   reason: string

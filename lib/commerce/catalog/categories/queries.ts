@@ -4,7 +4,7 @@ import { categories, products, slugRedirects } from '@/lib/db/schema'
 
 const CATEGORY_LOCK = 20_260_104
 
-/** One change of the tree at a time: two moves at once could make a circle of two categories. */
+/** Allows one change of the tree at a time: two concurrent moves could make two categories each other's ancestors. */
 export const lockTree = (tx: Queryable) => tx.execute(sql`SELECT pg_advisory_xact_lock(${CATEGORY_LOCK})`)
 
 export const listCategoryRows = (db: Queryable) =>

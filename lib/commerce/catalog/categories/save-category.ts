@@ -56,7 +56,7 @@ const problem = (at: CategoryProblem['at'], reason: string, detail: CategoryProb
   detail,
 })
 
-/** Whether `one` is `other` or somewhere below it. */
+/** Whether `one` is `other` or one of its descendants. */
 function isWithin(one: CategoryRow | undefined, other: number, rows: readonly CategoryRow[]): boolean {
   if (!one) return false
   return (
@@ -69,7 +69,7 @@ function isWithin(one: CategoryRow | undefined, other: number, rows: readonly Ca
   )
 }
 
-/** The shop shows two levels: menus and breadcrumbs have no third. */
+/** The shop shows two levels: menus and breadcrumbs have no third one. */
 function checkParent(id: number | null, slug: string | null, rows: readonly CategoryRow[]): readonly CategoryProblem[] {
   if (slug === null) return []
   const parent = rows.find((row) => row.slug === slug)
@@ -108,7 +108,7 @@ function checkTexts(document: CategoryDocument): readonly CategoryProblem[] {
 }
 
 const isHtml = (text: string): boolean => text.endsWith('Html')
-/** What was not changed stays to the letter: cleaning it would be an edit that no one made. */
+/** Unchanged HTML is kept exactly: cleaning it would be an edit that no one made. */
 function cleaned(name: string, text: string, before: string | undefined): string {
   if (text === before) return text
   return isHtml(name) && text !== '' ? sanitizeHtml(text) : text.trim()
@@ -163,7 +163,7 @@ export async function saveCategory(ctx: Context, { id, version, document }: Want
   return saved.reason === 'bad_fields' ? { ok: false, reason: 'bad_fields', problems } : failure(saved.reason)
 }
 
-/** Sets the order of the categories below one parent. Those that are not named come last, in their order. */
+/** Sets the order of the categories below one parent. Categories that are not listed come last, in their current order. */
 export const orderCategories = (
   ctx: Context,
   { parent, ids }: { parent: string | null; ids: readonly number[] },

@@ -32,8 +32,7 @@ import { type CellProblem, MAX_STOCK, readText, slug as slugKind } from '../file
 import type { Paise } from '@/lib/kernel/money'
 
 /**
- * Serialises catalogue changes, so that the catalogue does not change between check and commit. Orders continue meanwhile; they change only
- * the stock.
+ * Serialises catalogue changes, so that the catalogue does not change between check and commit. Orders continue meanwhile; they change only the stock.
  */
 export const changeCatalog = <T, F extends string>(
   ctx: Context,
@@ -44,7 +43,7 @@ export const changeCatalog = <T, F extends string>(
 const LOCK_TRIES = 10
 const LOCK_PAUSE_MS = 100
 
-/** Waits for a change by somebody else, which takes milliseconds, but not for an import. */
+/** Waits for another person's change, which takes milliseconds, but not for an import. */
 async function lockCatalog(tx: Queryable): Promise<boolean> {
   for (let tried = 1; ; tried++) {
     if (await tryLockCatalog(tx)) return true
@@ -59,7 +58,7 @@ async function findVariantOrRefuse(db: Queryable, sku: string): Promise<Result<V
   return variant ? success(variant) : failure('unknown_sku', { sku, near: (await listNearSkus(db, sku)).join(', ') })
 }
 
-/** As it is after the orders that are being placed: no sale can come between what is read and what is written. */
+/** Waits for orders being placed: no sale can happen between reading and writing. */
 async function lockVariantOrRefuse(tx: Queryable, sku: string): Promise<Result<Variant, 'unknown_sku'>> {
   const found = await findVariantOrRefuse(tx, sku)
   if (!found.ok) return found
@@ -89,7 +88,7 @@ export async function showProduct({ db }: Context, slug: string): Promise<Result
 
 type Recorded = { product: number; action: ActivityAction; before: ActivityFields; after: ActivityFields }
 
-/** In the log of the staff's changes, also when a command makes it. */
+/** Writes to the staff activity log, also when a command makes the change. */
 const record = (tx: Queryable, ctx: Context, { product, ...change }: Recorded) =>
   recordActivity(tx, ctx, { subject: 'product', subjectId: product, ...change })
 
@@ -122,17 +121,17 @@ type Prices = { pricePaise: Paise; mrpPaise: Paise }
 type WantedPrice = {
   sku: string
   pricePaise: Paise
-  /** Unchanged if not given. */
+  /** Unchanged if omitted. */
   mrpPaise?: Paise | undefined
-  /** The prices that the change is based on; not compared if not given. */
+  /** The prices that the change is based on; not compared if omitted. */
   seen?: Prices | undefined
 }
 type PriceChange = Prices & { before: Variant; isChanged: boolean }
 type PriceRefusal = 'unknown_sku' | 'price_above_mrp' | 'conflict'
 
 /**
- * Refuses a price above the printed MRP, which the law forbids (Legal Metrology Rules 2011, rule 18(2)). The price history keeps the old
- * price. The refusal 'conflict' has the present prices: they are not those that were `seen`.
+ * Refuses a price above the printed MRP, which the law forbids (Legal Metrology Rules 2011, rule 18(2)). The price history keeps the old price. The refusal
+ * 'conflict' carries the current prices, which differ from `seen`.
  */
 export const setPrice = (
   ctx: Context,
@@ -160,20 +159,20 @@ export const setPrice = (
     return success({ before, pricePaise, mrpPaise: mrp, isChanged })
   })
 
-/** An absolute stock, or a difference. */
+/** An absolute stock level, or a difference. */
 export type StockWish = { to: number } | { by: number }
 type StockChange = { before: Variant; stock: number; isChanged: boolean }
 type WantedStock = {
   sku: string
   wish: StockWish
   reason?: string
-  /** The stock that the wish is based on; not compared if not given. */ seen?: number
+  /** The stock that the change is based on; not compared if omitted. */ seen?: number
 }
 type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds' | 'conflict'
 
 /**
- * Sets the available stock; a difference takes concurrent sales into account. The history of stock keeps the reason. The refusal 'conflict' has the present
- * stock: it is not the one that was `seen`.
+ * Sets the available stock; a difference takes concurrent sales into account. The stock history keeps the reason. The refusal 'conflict' carries the current
+ * stock, which differs from `seen`.
  */
 export const setStock = (
   ctx: Context,
@@ -236,13 +235,13 @@ export async function refuseUntaxed(tx: Queryable, productIds: readonly number[]
   return untaxed.length === 0 ? null : failure('no_gst_rate', { names: untaxed.map(({ name, hsn }) => `${name} (HSN ${hsn})`).join(', ') })
 }
 
-/** Publishes the product, which needs a GST rate. Without a variant it is still not listed. */
+/** Publishes the product, which requires a GST rate. A product without a variant is still not listed. */
 export const publishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, true, dryRun)
 
-/** Unpublishes the product; its data stays. */
+/** Unpublishes the product; its data is kept. */
 export const unpublishProduct = (ctx: Context, slug: string, { dryRun = false } = {}): Outcome => setPublished(ctx, slug, false, dryRun)
 
-type WantedName = { slug: string; newSlug: string; /** Unchanged if not given. */ newName?: string | undefined }
+type WantedName = { slug: string; newSlug: string; /** Unchanged if omitted. */ newName?: string | undefined }
 type NameChange = { before: ProductFacts; slug: string; name: string; isChanged: boolean }
 type RenameRefusal = 'unknown_slug' | 'renamed' | 'slug_taken' | 'slug_was_of_other' | 'unknown_field' | CellProblem
 
@@ -271,7 +270,7 @@ export const renameProduct = (
     return success({ before, slug: newSlug, name, isChanged })
   })
 
-/** A former slug of another product is also refused: bookmarks and search engines still use it. */
+/** Another product's former slug is also refused: bookmarks and search engines still use it. */
 export async function refuseTakenSlug(tx: Queryable, before: { id: number }, slug: string) {
   const owner = await findProduct(tx, slug)
   if (owner && owner.id !== before.id) return failure('slug_taken', { slug, name: owner.name })

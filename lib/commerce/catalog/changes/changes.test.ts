@@ -154,7 +154,7 @@ describe('renaming', () => {
 })
 
 describe('setting a text', () => {
-  it('changes that text only', async () => {
+  it('changes only that text', async () => {
     await aShopWithAlmonds()
     const before = await product()
     const text = { slug: 'mamra-almonds', field: 'description_html', text: '<p>New crop.</p>' }

@@ -43,7 +43,7 @@ export async function findRenamed(db: Queryable, redirectedSlug: string) {
   return row ?? null
 }
 
-/** The slugs that products have or had, of those that are this one or begin with it and a hyphen. */
+/** The current and former product slugs that equal this one or begin with it and a hyphen. */
 export async function listNumberedSlugs(db: Queryable, slug: string): Promise<readonly string[]> {
   const isLike = sql`(slug = ${slug} OR slug LIKE ${`${slug}-%`})`
   const { rows } = await db.execute<{ slug: string }>(
@@ -52,7 +52,7 @@ export async function listNumberedSlugs(db: Queryable, slug: string): Promise<re
   return rows.map((row) => row.slug)
 }
 
-/** Of the product that has this SKU, in whatever case; null if none has. */
+/** The slug of the product with this SKU, ignoring case; null if there is none. */
 export async function findSlugOfSku(db: Queryable, sku: string): Promise<string | null> {
   const [row] = await db
     .select({ slug: products.slug })
@@ -66,7 +66,7 @@ export async function findSlugOfSku(db: Queryable, sku: string): Promise<string 
 
 const NEAR = 3
 
-/** The most similar ones, best first. */
+/** The most similar slugs, best first. */
 export async function listNearSlugs(db: Queryable, slug: string): Promise<string[]> {
   const likeness = sql`similarity(${products.slug}, ${slug})`
   const rows = await db
@@ -118,7 +118,7 @@ export async function findText(db: Queryable, productId: number, field: string):
 export const updateText = (db: Queryable, productId: number, field: string, text: string | null) =>
   db.execute(sql`UPDATE products SET ${sql.identifier(field)} = ${text} WHERE id = ${productId}`)
 
-/** In any case of its letters; of SKUs that differ only in case, the one that is meant exactly. */
+/** Ignores case; if SKUs differ only in case, the exact match wins. */
 export async function findVariant(db: Queryable, sku: string) {
   const [row] = await db
     .select({
@@ -142,7 +142,7 @@ export async function findVariant(db: Queryable, sku: string) {
 
 export type Variant = NonNullable<Awaited<ReturnType<typeof findVariant>>>
 
-/** The most similar ones, best first. */
+/** The most similar SKUs, best first. */
 export async function listNearSkus(db: Queryable, sku: string): Promise<string[]> {
   const likeness = sql`similarity(${variants.sku}, ${sku})`
   const rows = await db
@@ -167,7 +167,7 @@ export async function addStock(db: Queryable, variantId: number, pieces: number,
   return row?.stock ?? null
 }
 
-/** What the trigger writes into the history of stock about the changes of this transaction. */
+/** The reason that the trigger writes into the stock history for this transaction's changes. */
 export const explainStock = (tx: Queryable, { reason, staffId }: { reason: string; staffId: number | null }) =>
   tx.execute(
     sql`SELECT set_config('shop.stock_reason', ${reason}, true), set_config('shop.staff_id', ${staffId === null ? '' : String(staffId)}, true)`,
@@ -176,7 +176,7 @@ export const explainStock = (tx: Queryable, { reason, staffId }: { reason: strin
 export const updateStock = (db: Queryable, variantId: number, stock: number) =>
   db.update(variants).set({ stock }).where(eq(variants.id, variantId))
 
-/** A product's pictures in order, in the format of the column `images` of the catalogue file. */
+/** A product's pictures in order, in the format of the catalogue file's `images` column. */
 export const picturesOf = (productId: SQL): SQL => sql`coalesce((
   SELECT jsonb_agg(jsonb_build_object('path', i.path, 'alt', i.alt, 'sku', coalesce(shown.sku, '')) ORDER BY i.position, i.id)
   FROM product_images i LEFT JOIN variants shown ON shown.id = i.variant_id WHERE i.product_id = ${productId}

@@ -3,9 +3,9 @@ import { slugOf } from '@/lib/kernel/romanise'
 import { listNumberedSlugs } from './queries'
 
 /**
- * A free slug for a name in any script, or null if nothing of it can be read aloud: 'Mamra Almonds (Jumbo)' → 'mamra-almonds-jumbo'. Names that are spelt alike
- * get numbers.
- * @param listReserved the slugs that somebody else is about to take, of those that are this one or begin with it and a hyphen
+ * A free slug for a name in any script, or null if none of it can be transliterated: 'Mamra Almonds (Jumbo)' → 'mamra-almonds-jumbo'. Names that would get the
+ * same slug are numbered.
+ * @param listReserved the slugs about to be taken elsewhere that equal this one or begin with it and a hyphen
  */
 export async function suggestSlug(
   db: Queryable,

@@ -22,7 +22,7 @@ const flag = (text: string | null): boolean | null => (text === 'yes' ? true : t
 
 type Context = Parameters<typeof saveProduct>[0]
 
-/** Refusals of fields and of a second editor are answers of the call: the screen shows them at their cause. */
+/** Field problems and edit conflicts are answers, not refusals: the screen shows them where they belong. */
 async function answerOf(ctx: Context, id: number | null, outcome: SaveOutcome): Promise<Result<Saved<EditedProduct>>> {
   if (outcome.ok) return success({ state: 'saved', value: outcome.value })
   if ('problems' in outcome) return success({ state: 'faulty', problems: outcome.problems })
@@ -31,7 +31,7 @@ async function answerOf(ctx: Context, id: number | null, outcome: SaveOutcome): 
   return present.ok ? success({ state: 'conflict', present: present.value }) : present
 }
 
-/** A figure of the present state, which a conflict names. */
+/** A current value that a conflict reports. */
 const figure = ({ detail }: { detail?: Readonly<Record<string, string | number>> }, name: string): number => Number(detail?.[name])
 
 export const adminProductBindings: readonly StaffBinding[] = [

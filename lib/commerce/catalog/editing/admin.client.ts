@@ -6,21 +6,21 @@ import type { EditedProduct, Prices, ProductDocument } from './model'
 
 const LIST = '/products'
 
-/** A page of the products; `query` as in the address of the list. */
+/** One page of the product list; `query` as in the list's address. */
 export const useProductList = (query: Query) => useAdminRead(calls.listProducts, { query })
 
 const SUGGESTIONS = 8
 
-/** The products whose name, SKU or slug has a text. @param q '' asks for none */
+/** The products whose name, SKU or slug contains a text. @param q '' sends no request */
 export const useProductSuggestions = (q: string) =>
   useAdminRead(calls.listProducts, q === '' ? null : { query: { q, per_page: SUGGESTIONS } }, { keepPreviousData: false })
 
 export const useProductNames = (slugs: readonly string[]) =>
   useAdminRead(calls.listProductNames, slugs.length === 0 ? null : { query: { slug: slugs } })
 
-/** @param id null: a new product, nothing is read */
+/** @param id null: a new product, nothing is loaded */
 export const useProduct = (id: number | null) =>
-  // The editor keeps what it has read: a newer version is found when it saves.
+  // The editor keeps what it has loaded: a newer version is detected on saving.
   useAdminRead(calls.getProduct, id === null ? null : { params: { id } }, { revalidateOnFocus: false, revalidateOnReconnect: false })
 
 export const useProductHistory = (id: number) => useAdminRead(calls.getHistory, { params: { id } })
@@ -44,11 +44,11 @@ export const publishProducts = async (ids: readonly number[], published: boolean
 
 const writePrices = ({ pricePaise, mrpPaise }: Prices) => ({ price_paise: pricePaise, mrp_paise: mrpPaise })
 
-/** @param seen what the list showed */
+/** @param seen the prices that the list showed */
 export const setPrice = async (sku: string, prices: Prices, seen: Prices) =>
   refreshing(await callAdmin(calls.setPrice, { body: { sku, ...writePrices(prices), seen: writePrices(seen) } }))
 
-/** `seen`: the change is refused if the stock is another one by now. */
+/** `seen`: the change is refused if the stock has changed since. */
 type StockChange = { to: number } | { by: number; seen?: number }
 
 export const setStock = async (sku: string, change: StockChange, reason: string) =>

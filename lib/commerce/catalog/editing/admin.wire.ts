@@ -105,7 +105,7 @@ export const getProduct = defineAdminCall<EditedProduct>({
 
 const DOCUMENT_BYTES = 1024 * 1024
 
-/** POST /products: a new product without an id, otherwise a change of the version that was read. */
+/** POST /products: creates a product if there is no id, otherwise changes the version that was read. */
 export const saveProduct = defineAdminCall<Saved<EditedProduct>, InferType<typeof saveRule>>({
   method: 'POST',
   path: '/products',
@@ -126,7 +126,7 @@ export const suggestSlug = defineAdminCall<string>({
   read: (body) => asText(body['data']),
 })
 
-/** POST /products/publish: answers the ids of those that were changed. */
+/** POST /products/publish: returns the ids of the changed products. */
 export const publishProducts = defineAdminCall<readonly number[], InferType<typeof publishRule>>({
   method: 'POST',
   path: '/products/publish',
@@ -150,7 +150,7 @@ function readInline<T>(body: Wire, read: (present: Wire) => T): InlineChange<T> 
   return { state, present: read(asWire(body['present'])) }
 }
 
-/** POST /variants/price: answers the prices after it, or those that somebody else has set since `seen`. */
+/** POST /variants/price: returns the new prices, or a colleague's if they have changed since `seen`. */
 export const setPrice = defineAdminCall<InlineChange<Prices>, InferType<typeof priceRule>>({
   method: 'POST',
   path: '/variants/price',
@@ -173,7 +173,9 @@ export const setPrice = defineAdminCall<InlineChange<Prices>, InferType<typeof p
   read: (body) => readInline(body, readPrices),
 })
 
-/** POST /variants/stock: `to` what was counted, or `by` what came or went. Answers the stock after it, or the present one if that is not `seen`. */
+/**
+ * POST /variants/stock: `to` is the counted stock, `by` what was received or taken out. Returns the new stock, or the current one if it differs from `seen`.
+ */
 export const setStock = defineAdminCall<InlineChange<Stock>, InferType<typeof stockRule>>({
   method: 'POST',
   path: '/variants/stock',
@@ -226,7 +228,7 @@ export const getHistory = defineAdminCall<History>({
   read: (body) => ({ stock: asWires(body['stock']).map(readStock), prices: asWires(body['prices']).map(readPrice) }),
 })
 
-/** POST /html/clean: the text as the shop will show it. */
+/** POST /html/clean: returns the text as the shop will show it. */
 export const cleanHtml = defineAdminCall<string, InferType<typeof htmlRule>>({
   method: 'POST',
   path: '/html/clean',

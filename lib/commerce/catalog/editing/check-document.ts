@@ -9,14 +9,14 @@ const ALT_MAX_LENGTH = 300
 /** 'about_html', or its translation 'about_html_mr'. */
 const isHtml = ({ key, translation }: Column): boolean => key.endsWith(translation ? `_html_${translation.locale}` : '_html')
 
-/** The columns of a product that the editor shows as fields; category and pictures have places of their own. */
+/** The product columns that the editor shows as fields; category and pictures have their own controls. */
 export const PRODUCT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'product' && key !== 'category' && key !== 'images')
-/** The order of the list is the position. */
+/** The list order is the position. */
 const VARIANT_FIELDS = COLUMNS.filter(({ of, key }) => of === 'variant' && key !== 'position')
 
 const problem = (at: string, reason: string, detail: FieldProblem['detail'] = {}): FieldProblem => ({ at, reason, detail })
 
-/** Empty HTML, as editors leave it, is no text. */
+/** Empty HTML, as left behind by editors, counts as no text. */
 function cleanHtml(value: FieldValue): FieldValue {
   if (typeof value !== 'string' || value === '') return value
   return sanitizeHtml(value)
@@ -24,11 +24,11 @@ function cleanHtml(value: FieldValue): FieldValue {
 
 const isSame = (given: FieldValue, present: FieldValue | undefined): boolean => JSON.stringify(given) === JSON.stringify(present)
 
-type Given = { fields: FieldValues; /** The stored fields; of something new, none. */ present: FieldValues | undefined; at: string }
+type Given = { fields: FieldValues; /** The stored fields; undefined for something new. */ present: FieldValues | undefined; at: string }
 
 /**
- * Reads the fields by the rules of the catalogue file, so that what is saved here can be exported and imported again. A field that was not changed keeps the
- * value that is stored, to the letter: cleaning its HTML would be an edit that no one made.
+ * Reads the fields by the rules of the catalogue file, so that what is saved here can be exported and imported again. An unchanged field keeps its stored value
+ * exactly: cleaning its HTML would be an edit that no one made.
  */
 function readFields(
   columns: readonly Column[],
@@ -42,7 +42,7 @@ function readFields(
     const reading = column.kind.read(cell)
     if (!reading.ok) problems.push(problem(`${at}.${column.key}`, reading.reason, reading.detail))
     else if (isSame(given, present[column.key])) values[column.key] = given
-    // The editor's fields are no pictures.
+    // None of the editor's fields is a picture.
     else values[column.key] = reading.value as FieldValue
   }
   return { values, problems }
@@ -83,15 +83,15 @@ function checkPictures({ pictures, variants }: ProductDocument): readonly FieldP
   ])
 }
 
-/** The reason of a cell that is wrong, as a problem of the field. */
+/** Turns an invalid cell's reason into a field problem. */
 const slugProblem = (slug: string): readonly FieldProblem[] => {
   const reading = slugKind.read(slug)
   return reading.ok ? [] : [problem('slug', reading.reason satisfies CellProblem)]
 }
 
 /**
- * The document with the HTML of changed fields cleaned, and all that is wrong with it by itself.
- * @param present as it is stored; undefined for a new product
+ * The document with the HTML of changed fields cleaned, and its problems as far as they need no comparison with the shop.
+ * @param present the stored product; undefined for a new one
  */
 export function checkDocument(
   document: ProductDocument,

@@ -4,12 +4,12 @@ import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { fieldsWith } from '@/lib/kernel/translated-fields'
 import type { EditedProduct, FieldProblem, FieldValue, FieldValues, ProductDocument, ProductPicture, VariantDocument } from './model'
 
-/** The product of the editor on the wire: both ends read what they are given by these functions. */
+/** The editor's product on the wire: both ends read their input with these functions. */
 
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value)
 
-/** A value that is none of a field is null, which the rules of the field then refuse or store as empty. */
+/** An invalid value becomes null, which the field's rules then refuse or store as empty. */
 function readValue(value: unknown): FieldValue {
   if (isPlain(value)) return value
   if (Array.isArray(value)) return value.map(asText)
@@ -81,7 +81,7 @@ export function readProduct(value: unknown): EditedProduct {
   }
 }
 
-/** What became of a change: stored, refused because of fields, or refused because somebody else was faster, whose values come along. */
+/** The outcome of a change: stored, refused because of fields, or refused because of a conflict, with the other editor's values. */
 export type Saved<T, P = FieldProblem> =
   { state: 'saved'; value: T } | { state: 'faulty'; problems: readonly P[] } | { state: 'conflict'; present: T }
 
@@ -100,7 +100,7 @@ const readProblem = (value: Wire): FieldProblem => ({
   ),
 })
 
-/** @throws InvalidAnswer if it is no such answer */
+/** @throws InvalidAnswer for any other answer */
 export function readSaved<T>(body: Wire, read: (value: unknown) => T): Saved<T> {
   switch (body['state']) {
     case 'saved':

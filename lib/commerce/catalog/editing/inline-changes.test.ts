@@ -29,7 +29,7 @@ const stored = async () => (await database().select().from(variants).where(eq(va
 const logged = async (action: string) => database().$count(staffActivity, eq(staffActivity.action, action))
 
 describe('a price that is changed in the list', () => {
-  it('is refused to the second of two editors, who is told the price that holds now', async () => {
+  it('is refused to the second of two editors, who sees the current price', async () => {
     expect(await price(48_000)).toMatchObject({ state: 'saved', present: { price_paise: 48_000, mrp_paise: 59_900 } })
     expect(await price(45_000)).toMatchObject({ state: 'conflict', present: { price_paise: 48_000, mrp_paise: 59_900 } })
     expect(await stored()).toMatchObject({ pricePaise: 48_000 })
@@ -48,7 +48,7 @@ describe('a price that is changed in the list', () => {
     expect(await stored()).toMatchObject({ pricePaise: 49_900 })
   })
 
-  it('is the price of exactly one of two editors who save at the same moment', async () => {
+  it('is set by exactly one of two editors who save simultaneously', async () => {
     const answers = await Promise.all([price(48_000), price(45_000)])
     expect(answers.map(({ state }) => state).sort()).toEqual(['conflict', 'saved'])
     const winner = answers.find(({ state }) => state === 'saved')
@@ -65,13 +65,13 @@ describe('a stock that is changed in the list', () => {
     expect(await logged('product.restocked')).toBe(1)
   })
 
-  it('is refused when something was sold since it was seen, and set when that was seen', async () => {
+  it('is refused if something was sold since it was seen, and set once the new stock was seen', async () => {
     await setStock({ db: database(), now: () => new Date() }, { sku: 'A-250', wish: { by: -3 } })
     expect(await stock(10, 10)).toMatchObject({ state: 'conflict', present: { stock: 7 } })
     expect(await stock(13, 7)).toMatchObject({ state: 'saved', present: { stock: 20 } })
   })
 
-  it('is received at the packing table whatever it was', async () => {
+  it('can be increased by received goods whatever it was', async () => {
     const body = { sku: 'A-250', to: null, by: 5, seen: null, reason: '' }
     expect((await ask('/variants/stock', { method: 'POST', body, token })).body).toMatchObject({ state: 'saved', present: { stock: 15 } })
   })

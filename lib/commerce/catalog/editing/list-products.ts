@@ -7,20 +7,20 @@ import { changeCatalog, refuseUntaxed } from '../changes/change-product'
 import type { ListedProduct, PriceEntry, ProductFilter, ProductName, StockEntry } from './model'
 import { countProductRows, listNames, listPriceEntries, listProductRows, listStockEntries, updatePublishedOf } from './queries'
 
-/** One page of all products, published or not, and the number of all that the filter selects. */
+/** One page of all products, published or not, and the total number that matches the filter. */
 export async function listProducts({ db }: Context, filter: ProductFilter): Promise<{ items: readonly ListedProduct[]; total: number }> {
   const rows = await listProductRows(db, filter)
   const [first] = rows
   return { items: rows.map(({ total: _, ...product }) => product), total: first ? first.total : await countProductRows(db, filter) }
 }
 
-/** How many published products have a variant with few or none left: as many as the list with `published=yes&stock=low_or_out` has. */
+/** The number of published products with a variant that is low or out of stock: the same as in the list with `published=yes&stock=low_or_out`. */
 export const countLowOrOut = ({ db }: Context): Promise<number> =>
   countProductRows(db, { q: '', category: null, published: true, stock: 'low_or_out' })
 
 const MAX_AT_ONCE = 100
 
-/** Publishes or unpublishes many products at once, all or none. @returns the ids of those that were changed */
+/** Publishes or unpublishes many products, all or none. @returns the ids of the changed products */
 export const publishProducts = (
   ctx: Context,
   { ids, published }: { ids: readonly number[]; published: boolean },
@@ -44,13 +44,13 @@ export const publishProducts = (
 
 const MAX_NAMES = 200
 
-/** The names of the products with these slugs, published or not; of the first two hundred. */
+/** The names of the products with these slugs, published or not; limited to the first two hundred. */
 export const listProductNames = ({ db }: Context, slugs: readonly string[]): Promise<readonly ProductName[]> =>
   listNames(db, slugs.slice(0, MAX_NAMES))
 
 const MAX_ENTRIES = 200
 
-/** All changes of stock, those by orders included, and the prices, newest first. Orders are named for members who may see customers. */
+/** All stock changes, including those by orders, and the prices, newest first. Order codes are only for members who may see customers. */
 export async function getProductHistory(
   { db, actor }: Context,
   productId: number,

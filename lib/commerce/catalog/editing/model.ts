@@ -1,7 +1,7 @@
 import type { Paise } from '@/lib/kernel/money'
 import type { TranslatedLocale } from '@/lib/i18n/locales'
 
-/** A value of a field, in the format of the database's JSON: prices in paise, lists, nutrition as figures. */
+/** A field value in the database's JSON format: prices in paise, lists, nutrition figures. */
 export type FieldValue =
   string | number | boolean | null | readonly string[] | Readonly<Record<string, string>> | Readonly<Record<string, number>>
 /** The fields of a product or a variant by the keys of the catalogue file ('description_html', 'name_mr', 'price_paise'). */
@@ -9,10 +9,10 @@ export type FieldValues = Readonly<Record<string, FieldValue>>
 
 /** `alts`: the translations of `alt`. `sku`: of the variant in the picture; '' for a picture of the product itself. */
 export type ProductPicture = { path: string; alt: string; alts: Readonly<Record<TranslatedLocale, string>>; sku: string }
-/** `id`: null for a new one. `fields` has its stock only then: later, stock is changed by receipts and adjustments. */
+/** `id`: null for a new variant. Only then does `fields` contain its stock: later, receipts and adjustments change it. */
 export type VariantDocument = { id: number | null; sku: string; fields: FieldValues }
 
-/** All that the editor of a product changes. */
+/** Everything that the product editor changes. */
 export type ProductDocument = {
   slug: string
   category: string
@@ -33,19 +33,19 @@ export type EditedProduct = {
   updatedAt: string
 }
 
-/** What is wrong with one field. `at`: 'slug', 'fields.name', 'variants.2.fields.price_paise', 'pictures.0'. */
+/** A problem with one field. `at`: 'slug', 'fields.name', 'variants.2.fields.price_paise', 'pictures.0'. */
 export type FieldProblem = { at: string; reason: string; detail: Readonly<Record<string, string | number>> }
 
 export const PRODUCT_SORTS = ['name', 'newest', 'stock', 'popular'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
-/** By the variants of a product: with none left, with few left, with few or none left. */
+/** By a product's variants: any sold out, any low, any of the two. */
 export const STOCK_LEVELS = ['out', 'low', 'low_or_out'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 
 export type ProductFilter = {
   /** Part of a name, slug or SKU; '' for all. */
   q: string
-  /** The slug of a category; its sub-categories count. */
+  /** A category slug; includes its sub-categories. */
   category: string | null
   published: boolean | null
   stock: StockLevel | null
@@ -69,25 +69,25 @@ export type ListedProduct = {
 export type ProductName = Pick<ListedProduct, 'slug' | 'name'>
 export type Prices = Pick<ListedVariant, 'pricePaise' | 'mrpPaise'>
 export type Stock = Pick<ListedVariant, 'stock'>
-/** What became of a change in the list; `present` holds now. In a conflict somebody else was faster, and nothing was changed. */
+/** The outcome of an inline change; `present` is the current value. In a conflict another editor was first, and nothing was changed. */
 export type InlineChange<T> = { state: 'saved' | 'conflict'; present: T }
 
-/** change: by the staff, a command or an import. The others are of an order: its goods were taken, came back into stock, or cannot be sold again. */
+/** change: by staff, a command or an import. The others belong to an order: its goods were sold, restocked, or written off. */
 export const STOCK_ENTRIES = ['change', 'sold', 'restocked', 'written_off'] as const
 
 export type StockEntry = {
   kind: (typeof STOCK_ENTRIES)[number]
-  /** Unique among those of its kind. */
+  /** Unique among entries of the same kind. */
   id: number
   sku: string
   label: string
-  /** Negative: taken out of stock. Of written_off: how many; they left the stock when they were sold. */
+  /** Negative: taken out of stock. For written_off: the number of units, which left the stock when they were sold. */
   quantity: number
   /** The stock after a change; null for an order. */
   stock: number | null
   reason: string
   staff: string | null
-  /** The code of the order; '' for a change, and for a member who may not see customers. */
+  /** The order code; '' for a change, and for a member who may not see customers. */
   order: string
   at: string
 }

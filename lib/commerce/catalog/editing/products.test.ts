@@ -105,7 +105,7 @@ describe('saving a product', () => {
     expect(history.prices).toHaveLength(3)
   })
 
-  it('is the same product again when nothing was changed', async () => {
+  it('is unchanged when nothing was edited', async () => {
     const before = await edited()
     const saved = await save(before, {})
     expect(saved).toEqual({ ok: true, value: before })
@@ -124,7 +124,7 @@ describe('saving a product', () => {
     expect((await rowOf('almonds'))?.translations).toEqual({ hi: { somethingElse: 'stays', metaTitle: 'बादाम ख़रीदें' } })
   })
 
-  it('saves and logs only what was changed: unchanged HTML and variants stay to the letter', async () => {
+  it('saves and logs only what was changed: unchanged HTML and variants are kept exactly', async () => {
     const untidy = '<ul> <li>Crisp</li> </ul>\r\n<table><tr><td>Energy</td></tr></table>'
     await database().update(products).set({ descriptionHtml: untidy }).where(eq(products.slug, 'almonds'))
     const product = await edited()
@@ -206,14 +206,14 @@ describe('saving a product', () => {
     ])
   })
 
-  it('tells a second editor that somebody else was faster, and changes nothing', async () => {
+  it('reports to a second editor that someone else was faster, and changes nothing', async () => {
     const [mine, theirs] = [await edited(), await edited()]
     await save(theirs, { fields: { ...theirs.document.fields, name: 'Theirs' } })
     expect(await save(mine, { fields: { ...mine.document.fields, name: 'Mine' } })).toMatchObject({ ok: false, reason: 'conflict' })
     expect((await edited()).document.fields['name']).toBe('Theirs')
   })
 
-  it('tells the second of two editors of one variant so, and stores both changes when theirs was seen', async () => {
+  it('reports a conflict to the second of two editors of one variant, and stores both changes once the first was seen', async () => {
     const [mine, theirs] = [await edited(), await edited()]
     const { small, large } = bothVariantsOf(theirs)
     const over = (fields: ProductDocument['fields']) => ({ variants: [small, { ...large, fields }] })
@@ -232,7 +232,7 @@ describe('saving a product', () => {
     })
   })
 
-  it('names every field that is wrong at once, and stores nothing', async () => {
+  it('names all invalid fields at once, and stores nothing', async () => {
     const product = await edited()
     const { small, large } = bothVariantsOf(product)
     expect(
@@ -306,7 +306,7 @@ describe('the list of products', () => {
     expect(await slugs(filter)).toEqual(expected)
   })
 
-  it('knows the number of all behind the last page', async () => {
+  it('returns the total even past the last page', async () => {
     expect((await list({ page: 9 })).total).toBe(2)
   })
 
@@ -333,13 +333,13 @@ describe('the list of products', () => {
     expect(await setStock(context(), { sku: 'a-250', wish: { to: 4 } })).toMatchObject({ ok: true, value: { stock: 4 } })
   })
 
-  it('knows the names of products by their slugs, also of those that are not published', async () => {
+  it('returns product names by slug, including unpublished products', async () => {
     const names = await listProductNames(context(), ['figs', 'almonds', 'no-such-product'])
     expect(names.map(({ slug }) => slug).sort()).toEqual(['almonds', 'figs'])
     expect(await listProductNames(context(), [])).toEqual([])
   })
 
-  it('publishes many at once, and says which ones that has changed, so that only they are hidden again', async () => {
+  it('publishes many at once, and returns the changed ones, so that only these are hidden again on undo', async () => {
     const ids = [shop.productId('almonds'), shop.productId('figs')]
     const published = await publishProducts(context(), { ids, published: true })
     expect(published).toEqual({ ok: true, value: [shop.productId('figs')] })
@@ -379,12 +379,12 @@ describe('the history of stock', () => {
     expect(changes.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(row?.stockReceipts)
   })
 
-  it('has what orders took, gave back and lost; only members who may see customers read their codes', async () => {
+  it('has what orders took, returned and lost; only members who may see customers see order codes', async () => {
     const { id: customerId } = await aCustomer()
     const order = { customerId, variants: new Map([[shop.variantId('almonds'), 2]]), paymentMethod: 'cash_on_delivery' as const }
     const cancelled = await aPlacedOrder(context(), order)
     await cancelByShop(context(), cancelled.code, '')
-    // What is only held for an order that is not paid is not sold.
+    // Stock held for an unpaid order is not sold.
     await aPlacedOrder(context(), { ...order, paymentMethod: 'online' })
     const lost = await aPlacedOrder(context(), order)
     await shipOrder(context(), lost.code, { courier: 'Delhivery', trackingNumber: 'DL-77' })

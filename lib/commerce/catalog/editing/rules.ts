@@ -18,7 +18,7 @@ export const publishRule = object({
   published: boolean().required(),
 })
 
-/** `seen`: what the list showed, so that a price that was changed meanwhile is not replaced. */
+/** `seen`: what the list showed, so that a price changed in the meantime is not overwritten. */
 export const priceRule = object({
   seen: object({ price_paise: number().integer().required(), mrp_paise: number().integer().required() }).required(),
   sku: string().max(SKU_MAX_LENGTH).required(),
@@ -34,7 +34,7 @@ export const priceRule = object({
     .required('The MRP is missing.'),
 })
 
-/** `to` or `by`: counted, or received and taken out. `seen`: the stock that the change is based on; null to change it whatever it is. */
+/** `to` or `by`: the counted stock, or the difference. `seen`: the stock that the change is based on; null to change it unconditionally. */
 export const stockRule = object({
   seen: number().integer().nullable().default(null),
   sku: string().max(SKU_MAX_LENGTH).required(),

@@ -25,10 +25,10 @@ import {
   updateVariant,
 } from './queries'
 
-/** The same document has the same version, so a second editor who changed nothing is no conflict. Stock is no part of it: every order changes it. */
+/** The same document has the same version, so a second editor who changed nothing causes no conflict. Stock is excluded: every order changes it. */
 const versionOf = (document: ProductDocument): string => createHash('sha256').update(JSON.stringify(document)).digest('base64url')
 
-/** The stock of a variant that exists is changed by receipts and adjustments. */
+/** The stock of an existing variant is changed by receipts and adjustments only. */
 const withoutStock = ({ stock: _, position: __, ...fields }: FieldValues): FieldValues => fields
 
 async function readProduct(db: Queryable, id: number, options: { isLocked?: boolean } = {}): Promise<EditedProduct | null> {
@@ -45,19 +45,19 @@ async function readProduct(db: Queryable, id: number, options: { isLocked?: bool
   return { id, version: versionOf(document), document, stocks, formerSlugs: row.formerSlugs, updatedAt: row.updatedAt }
 }
 
-/** All that the editor shows, published or not. */
+/** Everything that the editor shows, published or not. */
 export async function getEditedProduct({ db }: Context, id: number): Promise<Result<EditedProduct, 'unknown_product'>> {
   const product = await readProduct(db, id)
   return product ? success(product) : failure('unknown_product')
 }
 
 type Refusal = 'unknown_product' | 'conflict' | 'busy'
-/** `problems`: of single fields; nothing is stored then. */
+/** `problems`: field problems; nothing is stored then. */
 export type SaveOutcome = Result<EditedProduct, Refusal> | { ok: false; reason: 'bad_fields'; problems: readonly FieldProblem[] }
 
 const isTranslated = ({ translation }: Column): boolean => translation !== null
 
-/** The values of the table's own columns; `translations` as a whole, because it also holds texts that the editor does not show. */
+/** The values of the table columns; `translations` as a whole, because it also contains texts that the editor does not show. */
 function rowOf(fields: FieldValues, translations: Readonly<Record<string, Readonly<Record<string, string>>>>): Record<string, unknown> {
   const own = PRODUCT_FIELDS.filter((column) => !isTranslated(column)).map(({ key }) => [key, fields[key] ?? null] as const)
   const texts = new Map(Object.entries(translations).map(([locale, known]) => [locale, new Map(Object.entries(known))]))
@@ -74,13 +74,13 @@ function rowOf(fields: FieldValues, translations: Readonly<Record<string, Readon
   return { ...Object.fromEntries(own), translations: folded }
 }
 
-/** A published product needs a GST rate; an unreadable HSN is a problem of its own. */
+/** A published product needs a GST rate; an unreadable HSN is a separate problem. */
 async function findRateProblem(tx: Queryable, productId: number | null, { published, hsn }: FieldValues, now: Date) {
   if (published !== true || typeof hsn !== 'string') return []
   return (await hasGstRate(tx, { productId, hsn }, dayInIndia(now))) ? [] : [{ at: 'fields.hsn', reason: 'no_gst_rate', detail: { hsn } }]
 }
 
-/** Problems that only a comparison with the shop shows. */
+/** Problems that require a comparison with the shop. */
 async function findProblems(tx: Queryable, id: number | null, document: ProductDocument, now: Date): Promise<readonly FieldProblem[]> {
   const foreign = await listForeignSkus(
     tx,
@@ -102,7 +102,7 @@ async function findProblems(tx: Queryable, id: number | null, document: ProductD
   ]
 }
 
-/** A new variant can bring its stock, which needs a right of its own. */
+/** A new variant may come with stock, which needs its own right. */
 function findForbidden({ actor }: Context, { variants }: ProductDocument): readonly FieldProblem[] {
   if (!actor || mayDo(actor.role, 'stock.edit')) return []
   return variants.flatMap(({ fields }, at) =>
@@ -126,7 +126,7 @@ async function writeVariants(tx: Queryable, productId: number, before: readonly 
   }
 }
 
-/** Fields that are not given keep their values. */
+/** Missing fields keep their values. */
 function mergedWith(present: ProductDocument | undefined, given: ProductDocument): ProductDocument {
   if (!present) return given
   const fieldsOf = new Map<number | null, FieldValues>(present.variants.map(({ id, fields }) => [id, fields]))
@@ -135,7 +135,7 @@ function mergedWith(present: ProductDocument | undefined, given: ProductDocument
     fields: { ...present.fields, ...given.fields },
     variants: given.variants.map((variant) => {
       const known = variant.id === null ? undefined : fieldsOf.get(variant.id)
-      // Also for an id of another product: the variant is then a new one, whose SKU is checked.
+      // Also for another product's variant id: the variant then counts as new, and its SKU is checked.
       return known ? { ...variant, fields: { ...known, ...variant.fields } } : { ...variant, id: null }
     }),
   }
@@ -151,7 +151,7 @@ async function writeProduct(tx: Queryable, ctx: Context, present: EditedProduct 
   await explainStock(tx, { reason: '', staffId: ctx.actor?.staffId ?? null })
   await writeVariants(tx, productId, present?.document.variants ?? [], document.variants)
   if (present) await updateProduct(tx, productId, row)
-  // Also different after a change of SKUs, by which pictures name their variants.
+  // Also differs after SKU changes, because pictures name their variants by SKU.
   const hasOtherPictures = JSON.stringify(present?.document.pictures ?? []) !== JSON.stringify(document.pictures)
   if (hasOtherPictures) await replacePictures(tx, productId, document.pictures)
   const stored = await readProduct(tx, productId)
@@ -165,14 +165,14 @@ async function writeProduct(tx: Queryable, ctx: Context, present: EditedProduct 
   return stored
 }
 
-/** The variants that are not the same among the others; all of them if only their order differs. */
+/** The variants that differ from the others; all of them if only the order differs. */
 function variantsBut(variants: readonly VariantDocument[], others: readonly VariantDocument[]): readonly VariantDocument[] {
   const same = new Set(others.map((variant) => JSON.stringify(variant)))
   const changed = variants.filter((variant) => !same.has(JSON.stringify(variant)))
   return changed.length === 0 && variants.length === others.length ? variants : changed
 }
 
-/** The parts of the document that a change has changed, before and after it; of the variants, only those that differ. */
+/** The changed parts of the document, before and after; of the variants, only those that differ. */
 function differences(before: ProductDocument | undefined, after: ProductDocument): { before: ActivityFields; after: ActivityFields } {
   const partsOf = ({ fields, ...others }: ProductDocument, other: ProductDocument | undefined): Readonly<Record<string, unknown>> => ({
     ...fields,
@@ -187,13 +187,13 @@ function differences(before: ProductDocument | undefined, after: ProductDocument
 
 type Wanted = {
   /** null: a new product. */ id: number | null
-  /** As it was read; not looked at for a new product. */ version: string
+  /** The version that was read; ignored for a new product. */ version: string
   document: ProductDocument
 }
 
 /**
- * Stores a product with its variants and pictures, all or nothing. Its HTML is cleaned. A changed slug keeps the old address as a redirect.
- * @returns the product as it is stored, which may differ from what was given by the cleaned HTML
+ * Stores a product with its variants and pictures, all or nothing. Its HTML is cleaned. A changed slug keeps the old address as a redirect. @returns the stored
+ * product, whose HTML may differ from the input
  */
 export async function saveProduct(ctx: Context, { id, version, document: given }: Wanted): Promise<SaveOutcome> {
   let problems: readonly FieldProblem[] = []

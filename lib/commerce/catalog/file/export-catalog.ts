@@ -8,7 +8,7 @@ const BATCH = 200
 export type ExportCounts = { products: number; variants: number }
 
 /**
- * Exports the whole catalogue as CSV, one row per variant, from one snapshot. Calls `write` with one piece of text after another.
+ * Exports the whole catalogue as CSV, one row per variant, from one snapshot. Calls `write` for each chunk of text.
  * @param byteOrderMark lets Excel detect UTF-8
  */
 export async function exportCatalog(
@@ -27,9 +27,9 @@ export async function exportCatalog(
         if (!last) return counts
         // The database reads the next batch while this one is written.
         batch = listForExport(tx, last.id, BATCH)
-        // A failed read is reported when its turn has come, not while this batch is written.
+        // A failed read is reported when its batch is awaited, not while the current batch is written.
         batch.catch(() => {})
-        // Formatting blocks the process: the query has to be sent before.
+        // Formatting blocks the process: the query must be sent first.
         await setImmediate()
         await write(writeCsv(products.flatMap(rowsOf)))
         counts.products += products.length
@@ -40,7 +40,7 @@ export async function exportCatalog(
   )
 }
 
-/** A product without a variant gets one row. The cells of the product are the same in all of its rows. */
+/** A product without a variant gets one row. All rows of a product repeat its product cells. */
 function rowsOf({ product, variants }: ExportedProduct): string[][] {
   const slug = textOf(product, 'slug')
   const cellsOf = (fields: Fields, of: 'product' | 'variant') =>

@@ -3,17 +3,18 @@ import type { Queryable } from '@/lib/db/context'
 import { picturesOf } from '../changes/queries'
 
 /**
- * Of one import, of changes that are not about money: a file of the whole catalogue would otherwise make the log, which is never deleted, grow by its own
- * size.
+ * The limit per import for changes that do not concern money: otherwise a whole-catalogue file would grow the log, which is never deleted, by its own size.
  */
 const MAX_LOGGED_PRODUCTS = 10_000
-/** Longer values, such as HTML, are cut. */
+/** Longer values, such as HTML, are truncated. */
 const MAX_LETTERS = 200
 
 const cut = (value: SQL): SQL =>
   sql`CASE WHEN length((${value})::text) > ${MAX_LETTERS}::int THEN to_jsonb(left((${value}) #>> '{}', ${MAX_LETTERS}::int) || '…') ELSE ${value} END`
 
-/** What decides what customers pay and what can be sold; the HSN decides the GST. Such a change always has a line, as every new product has. */
+/**
+ * Fields that affect what customers pay and what can be sold; the HSN determines the GST. Such a change is always logged individually, as is every new product.
+ */
 const MONEY_OF_PRODUCT = ['hsn', 'made_to_order', 'published']
 const MONEY_OF_VARIANT = ['price_paise', 'mrp_paise', 'stock']
 
@@ -23,7 +24,7 @@ const anyOf = (names: readonly string[]): SQL =>
     sql`, `,
   )}]::text[]`
 
-/** The fields of a staged row whose values differ between two JSON objects. A row that is new has no values before. */
+/** The fields of a staged row whose values differ between two JSON objects. A new row has no previous values. */
 const differences = (before: SQL, after: SQL): SQL => sql`
   SELECT jsonb_object_agg(key, ${cut(sql`(${before}) -> key`)}) AS before, jsonb_object_agg(key, ${cut(sql`(${after}) -> key`)}) AS after
   FROM jsonb_object_keys(s.fields) key WHERE (${before}) -> key IS DISTINCT FROM (${after}) -> key`
@@ -31,10 +32,10 @@ const differences = (before: SQL, after: SQL): SQL => sql`
 const keyOf = sql`coalesce(s.product_id::text, 'new ' || s.slug)`
 
 /**
- * Notes what the staged file will change, product by product, in a temporary table. The rows are locked, and nothing is written yet. OFFSET 0: otherwise
- * PostgreSQL would make the JSON of a row again for each of its fields.
- * @param mostLogged of the products whose change is not about money
- * @returns how many products change, and how many of them get no line of their own
+ * Records what the staged file will change, product by product, in a temporary table. The rows are locked, and nothing is written yet. OFFSET 0 stops
+ * PostgreSQL from rebuilding a row's JSON for each of its fields.
+ * @param mostLogged the limit for products whose change does not concern money
+ * @returns the number of changed products, and how many of them are not logged individually
  */
 export async function noteChanges(tx: Queryable, mostLogged = MAX_LOGGED_PRODUCTS): Promise<{ changed: number; notListed: number }> {
   await tx.execute(sql`
@@ -70,7 +71,7 @@ export async function noteChanges(tx: Queryable, mostLogged = MAX_LOGGED_PRODUCT
 
 type Author = { at: Date; staffId: number | null; command: string | null }
 
-/** Writes the noted changes to the activity log, when new products have their ids. */
+/** Writes the recorded changes to the activity log, once new products have their ids. */
 export const recordChanges = (tx: Queryable, { at, staffId, command }: Author) =>
   tx.execute(sql`
     INSERT INTO staff_activity (at, staff_id, command, subject, subject_id, action, before, after)

@@ -10,7 +10,7 @@ import { until } from '@/lib/testing/until'
 const database = useShopDatabase()
 
 describe('a catalogue file', () => {
-  it('changes the values of its columns only', async () => {
+  it('changes only the values in its columns', async () => {
     await almondsAndFigs()
     expect(await importCsv('sku,price\nA2,450.50\nF1,499\n')).toMatchObject({
       ok: true,
@@ -27,7 +27,7 @@ describe('a catalogue file', () => {
     ])
   })
 
-  it('reports the row, and price, MRP and stock before and after, of the variants it changes: in a dry run, and when it has done so', async () => {
+  it('reports the row, and price, MRP and stock before and after, of the variants it changes, in a dry run and afterwards', async () => {
     await almondsAndFigs()
     const csv = 'sku,price,mrp,stock,net_grams\nA2,450.50,599,12,100\n\nA1,499,599,10,300\nF1,1,600,10,100\n'
     const changes = {
@@ -90,7 +90,7 @@ describe('a catalogue file', () => {
     expect(await problemsOf('slug,published\nfigs,yes')).toEqual(['2 slug no_gst_rate'])
   })
 
-  it('treats SKUs that differ only in case as one: the second row contradicts the first, and one row changes the variant that there is', async () => {
+  it('treats SKUs that differ only in case as one: a second row contradicts the first, and a single row changes the existing variant', async () => {
     await almondsAndFigs()
     expect(await problemsOf('sku,stock\nA1,5\na1,6')).toEqual(['3 sku duplicate_sku'])
     expect(await importCsv('sku,stock\na1,7')).toMatchObject({ ok: true, value: { variants: { new: 0, changed: 1 } } })
@@ -168,7 +168,7 @@ describe('a catalogue file', () => {
       await tx.select({ id: variants.id }).from(variants).where(eq(variants.sku, 'B11')).for('no key update')
       const imports = importCsv(['slug,sku,name,price', ...rows.reverse()].join('\n'), { onProgress })
       await until(async () => (await countWaiting()) === 1)
-      // As many as the pool has connections for.
+      // As many as the pool has connections.
       const orders = [0, 1, 2, 3, 4].map(order)
       work = [imports, ...orders]
       await until(async () => (await countWaiting()) === work.length)
@@ -234,7 +234,7 @@ describe('a catalogue file', () => {
     expect(await variantRows()).toEqual(before)
   })
 
-  it('REL-01 is read again from its beginning when PostgreSQL has ended its transaction for another one', async () => {
+  it('REL-01 is read again from the beginning if PostgreSQL aborted its transaction in favour of another', async () => {
     await almondsAndFigs()
     await database().execute(sql`CREATE SEQUENCE price_changes`)
     await database().execute(sql`
@@ -315,13 +315,13 @@ describe('an invalid catalogue file', () => {
   })
 
   const rowCount = timesOf({ short: 2_600, long: 400_000 })
-  it(`REL-06 is compared with all of its earlier rows that are right, with ${rowCount} rows between`, async () => {
+  it(`REL-06 is compared with all of its earlier valid rows, with ${rowCount} rows between`, async () => {
     await aShop({ categories: [{ slug: 'nuts' }] })
     const rows = Array.from({ length: rowCount }, (_, n) => `p-${n >> 1},S${n},P ${n >> 1},nuts,08021200,IN,9,${n & 1},300,350,100`)
     const late = [
       'p-2,S0,P 2,nuts,08021200,IN,9,2,300,350,100',
       'p-0,T1,Other,nuts,08021200,IN,9,2,300,350,100',
-      // The row before with this SKU is not right: this is the first.
+      // The previous row with this SKU is invalid, so this is the first.
       'p-0,T1,P 0,nuts,08021200,IN,9,2,300,350,100',
       'p-1,T1,P 1,nuts,08021200,US,9,2,300,350,100',
     ]

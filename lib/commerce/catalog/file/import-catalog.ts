@@ -49,25 +49,25 @@ const detailOf = ({ detail }: Problem, name: string): string => String(detail?.[
 
 /** Proposes slugs for the rows of a file. */
 class Proposals {
-  /** By the text they were made from: rows of one product get the same. */
+  /** Keyed by the source text: rows of one product get the same proposal. */
   private readonly made = new Map<string, string | null>()
 
   constructor(private readonly tx: Queryable) {}
 
-  /** For a slug cell in another script or notation; from the name if nothing of the cell can be read aloud. */
+  /** For a slug cell in another script or notation; falls back to the name if none of the cell can be transliterated. */
   forBadSlug(problem: Problem): Promise<string | null> {
     const written = detailOf(problem, 'written')
     return this.from('slug', slugOf(written) === '' ? detailOf(problem, 'name') : written)
   }
 
-  /** For an empty slug cell: the slug of the product that has the SKU, else one from the name. */
+  /** For an empty slug cell: the slug of the product with this SKU, otherwise one made from the name. */
   async forEmptySlug(problem: Problem): Promise<string | null> {
     const sku = detailOf(problem, 'sku')
     const own = sku === '' ? null : await findSlugOfSku(this.tx, sku)
     return own ?? this.from('name', detailOf(problem, 'name'))
   }
 
-  /** One that neither the shop nor another row of the file has. */
+  /** A slug that neither the shop nor another row of the file uses. */
   private async from(column: string, text: string): Promise<string | null> {
     const key = `${column} ${text}`
     const proposal = this.made.get(key) ?? (await suggestSlug(this.tx, text, (slug) => this.listReserved(slug)))
@@ -80,7 +80,7 @@ class Proposals {
   }
 }
 
-/** Adds a proposal to each problem of a slug that is missing or invalid, as far as something can be proposed. */
+/** Adds a proposal to each problem with a missing or invalid slug, where one can be made. */
 async function withProposedSlugs(tx: Queryable, { shown }: BadRows): Promise<readonly Problem[]> {
   const proposals = new Proposals(tx)
   const proposed: Problem[] = []
@@ -107,7 +107,7 @@ const MAX_LETTERS = 4_000_000
 type Staged = { heading: Heading; batches: number }
 
 /**
- * Reads the file row by row into the staging tables; leaves out rows with a problem.
+ * Reads the file row by row into the staging tables; skips rows with a problem.
  * @returns null if the file has no valid heading or no row
  */
 async function stageFile(
@@ -131,7 +131,7 @@ async function stageFile(
     }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    // Problems are added in the order of the file.
+    // Problems must be added in file order.
     await staging?.flush()
     problems.add({ row: error.row, column: null, reason: error.reason })
   }
@@ -142,11 +142,11 @@ async function stageFile(
 
 type Rows = { products: StagedProduct[]; variants: StagedVariant[] }
 
-/** Stages the rows in pieces. Earlier rows are looked up in the staging tables, so that the process holds only one piece. */
+/** Stages the rows in batches. Earlier rows are looked up in the staging tables, so that the process holds only one batch. */
 class Staging {
   private pending: (SheetRow | readonly Problem[])[] = []
   private letters = 0
-  /** Products; variants, in a file without products. */
+  /** The number of products, or of variants in a file without products. */
   private batched = 0
 
   constructor(
@@ -194,7 +194,7 @@ class Staging {
 const isReadable = (read: SheetRow | readonly Problem[]): read is SheetRow => 'slug' in read
 
 export type ImportCounts = { products: ChangeCounts; variants: ChangeCounts }
-/** `changes`: of price, MRP and stock. */
+/** `changes`: to price, MRP and stock. */
 export type ImportReport = ImportCounts & { changes: RowChanges }
 export type ImportProgress = { step: 'read'; rows: number } | { step: 'check' } | { step: 'write'; done: number; of: number }
 type ImportOutcome = Result<ImportReport, 'busy'> | { ok: false; reason: 'bad_rows'; report: BadRows }
@@ -204,7 +204,7 @@ type Options = {
   dryRun?: boolean
   /** For the activity log. */
   fileName?: string
-  /** So many products whose change is not about money have a line of their own in the activity log. */
+  /** The maximum number of products logged individually for changes that do not concern money. */
   mostLogged?: number
   /** May throw to cancel: the import is then rolled back. */
   onProgress?: (progress: ImportProgress) => void
@@ -217,9 +217,9 @@ const columnsWithoutRight = ({ actor }: Context, { columns }: Heading): readonly
   columns.filter(({ right }) => actor !== undefined && !mayDo(actor.role, right))
 
 /**
- * Imports a catalogue file: products by slug, variants by SKU, all or nothing. Leaves everything that the file does not mention, and
- * deletes nothing. Streams the file, so memory does not grow with its length. A member of the staff needs the right of every column whose values change.
- * @param open  begins reading the file, again after a deadlock; not called while another change of the catalogue is under way
+ * Imports a catalogue file: products by slug, variants by SKU, all or nothing. Keeps everything that the file does not mention, and deletes nothing. Streams
+ * the file, so memory use does not grow with its length. A staff member needs the right for every column whose values change.
+ * @param open  starts reading the file, again after a deadlock; not called while another catalogue change is under way
  */
 export async function importCatalog(
   ctx: Context,
@@ -247,7 +247,7 @@ export async function importCatalog(
     if (problems.areThere) return refuse(tx)
     const counts = await countChanges(tx)
     if (dryRun) return finish(tx, { ...counts, changes: await listRowChanges(tx, forbidden) })
-    // Not written even with the same value: a sale may have changed it since it was compared.
+    // Not written even with the same value: a sale may have changed it since the comparison.
     const columns = staged.heading.columns.filter((column) => !forbidden.includes(column))
     await lockChangedRows(tx)
     const changes = await listRowChanges(tx, forbidden)
@@ -264,7 +264,7 @@ export async function importCatalog(
 
 type Imported = { fileName: string; counts: ImportCounts; notListed: number }
 
-/** One line for the file, and one for each product that is listed. */
+/** One log entry for the file, and one for each listed product. */
 async function recordImport(tx: Queryable, ctx: Context, { fileName, counts, notListed }: Imported): Promise<void> {
   await recordActivity(tx, ctx, { subject: 'catalog', subjectId: fileName, action: 'catalog.imported', after: { ...counts, notListed } })
   await recordChanges(tx, { at: ctx.now(), staffId: ctx.actor?.staffId ?? null, command: ctx.command ?? null })

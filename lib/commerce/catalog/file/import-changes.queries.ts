@@ -4,8 +4,8 @@ import type { RowChange, RowChanges } from './jobs/model'
 import { type Column, MAX_SHOWN } from './sheet'
 
 /**
- * The staged rows that change price, MRP or stock: the first of them in the order of the file, and how many there are. Call it before anything is written,
- * and after the rows are locked if they are: the values are then those that the import replaces.
+ * The first staged rows in file order that change price, MRP or stock, and the number of such rows. Call before anything is written, and after any row locks:
+ * the values are then the ones that the import replaces.
  * @param forbidden columns that are not written
  */
 export async function listRowChanges(tx: Queryable, forbidden: readonly Column[]): Promise<RowChanges> {

@@ -21,7 +21,7 @@ const context = (staffId?: number, role: Role = 'editor') => ({
   ...(staffId === undefined ? {} : { actor: { staffId, role } }),
 })
 
-/** Uploads the file as this member, and lets the worker run it. */
+/** Uploads the file as this member, and lets the worker process it. */
 async function importAs(staffId: number, role: Role, csv: string) {
   await startImport(context(staffId, role), storage(), { bytes: Buffer.from(csv), name: 'prices.csv', dryRun: false })
   await runDueJobs({ ctx: context(), storage: storage(), signal: new AbortController().signal })
@@ -62,7 +62,7 @@ describe('a catalogue file of a member without the right to change stock', () =>
     expect(await importAs(staffId, 'editor', file('0'))).toMatchObject({ state: 'done' })
   })
 
-  it('may be an export whose stock is as it was, and does not write it', async () => {
+  it('may be an export with unchanged stock, which is not written', async () => {
     const { staffId } = await aMember('editor')
     expect(await importAs(staffId, 'editor', 'sku,price,stock\nF1,450,10\n')).toMatchObject({ state: 'done' })
     expect(await stocks()).toEqual([
@@ -136,7 +136,7 @@ describe('the activity log of an import', () => {
     ])
   })
 
-  it('names new products, changed texts, and the account that has run the command', async () => {
+  it('names new products, changed texts, and the account that ran the command', async () => {
     const csv = [
       'slug,sku,name,category,hsn,origin_country,shelf_life_months,pack,price,mrp,net_grams,description_html',
       `figs,F1,Anjeer,nuts,08021200,IN,9,100 g,499,599,100,<p>${'long '.repeat(100)}</p>`,

@@ -42,7 +42,7 @@ describe('an exported catalogue', () => {
     expect(await exportCsv()).toBe(csv)
   })
 
-  it('SEO-01 CAT-04 recreates what the triggers keep: search words, prices, stock, the vocabulary and the invalidated pages', async () => {
+  it('SEO-01 CAT-04 recreates what the triggers maintain: search words, prices, stock, the vocabulary and the invalidated pages', async () => {
     const derived = async () => ({
       products: await database()
         .select({ slug, search, searchRank, minPricePaise, minMrpPaise, totalStock })

@@ -21,11 +21,11 @@ export async function createStaging(tx: Queryable): Promise<void> {
   await tx.execute(sql`CREATE UNIQUE INDEX ON staged_variants (lower(sku))`)
 }
 
-/** SKUs that differ only in case are the same; of an old pair, the one that is meant exactly. */
+/** SKUs that differ only in case are the same; for an old pair, the exact match wins. */
 const variantOfSku = (sku: SQL): SQL =>
   sql`(SELECT id FROM variants WHERE lower(sku) = lower(${sku}) ORDER BY sku = ${sku} DESC, id LIMIT 1)`
 
-/** The staged rows with these slugs and SKUs. The primary keys find them without statistics, which the tables do not have yet. */
+/** The staged rows with these slugs and SKUs. Found by primary key, because the tables have no statistics yet. */
 export async function findStaged(tx: Queryable, rows: readonly { slug: string | null; sku: string | null }[]): Promise<Seen> {
   const isText = (text: string | null) => text !== null
   const [slugs, skus] = [[...new Set(rows.map(({ slug }) => slug))].filter(isText), rows.map(({ sku }) => sku).filter(isText)]
@@ -41,7 +41,7 @@ export async function findStaged(tx: Queryable, rows: readonly { slug: string | 
   }
 }
 
-/** The slugs of staged rows, of those that are this one or begin with it and a hyphen. */
+/** The slugs of staged rows that equal this one or begin with it and a hyphen. */
 export async function listStagedSlugs(tx: Queryable, slug: string): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ slug: string }>(
     sql`SELECT slug FROM staged_products WHERE slug = ${slug} OR slug LIKE ${`${slug}-%`}`,
@@ -49,7 +49,7 @@ export async function listStagedSlugs(tx: Queryable, slug: string): Promise<read
   return rows.map((row) => row.slug)
 }
 
-/** The texts of one language after the change: those of the product, with the cells of the file over them. An empty cell removes a text, a missing one does not. */
+/** The texts in one language after the change: the product's texts, overridden by the file's cells. An empty cell removes a text, a missing cell does not. */
 const textsAfter = (locale: Locale, columns: readonly Column[]): SQL => {
   const cells = columns.flatMap(({ key, translation }) =>
     translation?.locale === locale
@@ -62,7 +62,7 @@ const textsAfter = (locale: Locale, columns: readonly Column[]): SQL => {
   return sql`jsonb_strip_nulls(coalesce(p.translations -> ${locale}::text, '{}') || jsonb_build_object(${sql.join(cells, sql`, `)}))`
 }
 
-/** The fields of `t`, with the cells of texts in other languages as one value of the column `translations`. */
+/** The fields of `t`, with the translated text cells combined into the value of the column `translations`. */
 function withTranslations({ columns }: Heading): SQL {
   const translated = columns.filter(({ translation }) => translation !== null)
   const locales = [...new Set(translated.flatMap(({ translation }) => translation?.locale ?? []))]
@@ -89,7 +89,7 @@ export async function stageVariants(tx: Queryable, rows: readonly StagedVariant[
     FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS t (row int, batch int, slug text, sku text, fields jsonb)`)
 }
 
-/** Rows of new products and variants that end early get the values of an empty shop for the cells that they lack and do not need. */
+/** Rows of new products and variants that end early get the default values for missing optional cells. */
 const completeNewRows = (table: SQL, columns: readonly Column[]): SQL => {
   const ours = columns.filter(({ isNeeded, translation, key }) => !isNeeded && translation === null && key !== 'position')
   const values = Object.fromEntries(ours.map(({ key, whenMissing }) => [key, whenMissing]))
@@ -99,8 +99,8 @@ const completeNewRows = (table: SQL, columns: readonly Column[]): SQL => {
 }
 
 /**
- * Finds existing rows, and whether the file changes them. `jsonb_populate_record` gives the row after the change: columns that the file
- * does not mention keep their value.
+ * Finds existing rows, and whether the file changes them. `jsonb_populate_record` yields the row after the change: columns that the file does not contain keep
+ * their value.
  */
 export async function compareWithShop(tx: Queryable, { columns }: Heading): Promise<void> {
   await tx.execute(sql`CREATE INDEX ON staged_variants (slug)`)
@@ -133,7 +133,7 @@ export async function compareWithShop(tx: Queryable, { columns }: Heading): Prom
 type Change = 'new' | 'changed' | 'same'
 export type ChangeCounts = Readonly<Record<Change, number>>
 
-/** Of products and of variants. */
+/** For products and for variants. */
 export async function countChanges(tx: Queryable): Promise<{ products: ChangeCounts; variants: ChangeCounts }> {
   const { rows } = await tx.execute<{ what: 'products' | 'variants'; change: Change; count: number }>(sql`
     SELECT 'products' AS what, change, count(*) FROM staged_products GROUP BY change
@@ -143,17 +143,17 @@ export async function countChanges(tx: Queryable): Promise<{ products: ChangeCou
   return { products: all('products'), variants: all('variants') }
 }
 
-/** Each check selects row, column, reason and the details of its message. */
+/** Each check selects row, column, reason and message details. */
 const unknownCategory = sql`
   SELECT sheet_row, 'category', 'unknown_category', jsonb_build_object('slug', fields->>'category')
   FROM staged_products WHERE fields ? 'category' AND NOT fields ? 'category_id'`
 
-/** A new product with this slug would take over the redirect of a renamed one. */
+/** A new product with this slug would take over a renamed product's redirect. */
 const renamed = sql`
   SELECT s.sheet_row, 'slug', 'renamed', jsonb_build_object('slug', p.slug)
   FROM staged_products s JOIN slug_redirects o ON o.kind = 'product' AND o.slug = s.slug JOIN products p ON p.id = o.product_id WHERE s.change = 'new'`
 
-/** The needed columns for which a staged row `s` has no cell; null: none. */
+/** The required columns for which a staged row `s` has no cell; null: none. */
 const missingColumns = (of: Column['of']): SQL => {
   const needed = COLUMNS.filter((column) => column.of === of && column.isNeeded)
   const [headers, keys] = [needed.map(({ header }) => header), needed.map(({ key }) => key)]
@@ -177,13 +177,13 @@ const skuOfOtherProduct = sql`
   SELECT s.sheet_row, 'sku', 'sku_of_other_product', jsonb_build_object('slug', p.slug)
   FROM staged_variants s JOIN variants v ON v.id = s.variant_id JOIN products p ON p.id = v.product_id WHERE p.slug <> s.slug`
 
-/** For files with only one of the two columns; rows with both have already been checked. */
+/** For files with only one of the two columns; rows with both are already checked. */
 const priceAboveMrp = (column: string): SQL => sql`
   SELECT s.sheet_row, ${column}::text, 'price_above_mrp', '{}'::jsonb
   FROM staged_variants s JOIN variants v ON v.id = s.variant_id CROSS JOIN LATERAL jsonb_populate_record(v, s.fields) wanted
   WHERE wanted.price_paise > wanted.mrp_paise`
 
-/** Labels are unique per product, among the file's variants and those that stay. */
+/** Labels are unique per product, among the file's variants and those that remain. */
 const labelTaken = sql`
   SELECT max(sheet_row), 'pack', 'label_taken', jsonb_build_object('label', label) FROM (
     SELECT v.product_id, p.slug, coalesce(s.fields->>'label', v.label) AS label, s.sheet_row
@@ -201,7 +201,7 @@ const pictureOfUnknownSku = sql`
     AND NOT EXISTS (SELECT FROM variants v WHERE v.product_id = s.product_id AND lower(v.sku) = lower(picture->>'sku'))
     AND NOT EXISTS (SELECT FROM staged_variants k WHERE k.slug = s.slug AND lower(k.sku) = lower(picture->>'sku'))`
 
-/** New and changed products that shoppers would see after the import. NULLs of a new row stand for the defaults of the table. */
+/** New and changed products that shoppers would see after the import. NULLs in a new row stand for the table defaults. */
 const noGstRate = (column: string, day: string): SQL => sql`
   SELECT s.sheet_row, ${column}::text, 'no_gst_rate', jsonb_build_object('hsn', wanted.hsn)
   FROM staged_products s LEFT JOIN products p ON p.id = s.product_id CROSS JOIN LATERAL jsonb_populate_record(p, s.fields) wanted
@@ -209,13 +209,13 @@ const noGstRate = (column: string, day: string): SQL => sql`
 
 const isIn = (heading: Heading, header: string) => heading.columns.some((column) => column.header === header)
 
-/** Columns whose right the member lacks must keep their values. A new variant begins without stock. */
+/** Columns for which the member lacks the right must keep their values. A new variant starts without stock. */
 const notAllowed = ({ header, key }: Column): SQL => sql`
   SELECT s.sheet_row, ${header}::text, 'no_right', '{}'::jsonb
   FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
   WHERE s.fields ? ${key}::text AND s.fields -> ${key}::text IS DISTINCT FROM coalesce(to_jsonb(v) -> ${key}::text, '0')`
 
-/** `day`: in India, whose GST rates must be known. `forbidden`: columns of variants that the member may not change. */
+/** `day`: the day in India whose GST rates must exist. `forbidden`: variant columns that the member may not change. */
 type Conditions = { day: string; forbidden: readonly Column[] }
 
 function checksFor(heading: Heading, { day, forbidden }: Conditions): SQL[] {
@@ -242,7 +242,7 @@ type Row = {
   row_count: number
 }
 
-/** Problems of the staged rows that only a comparison with the shop shows. */
+/** Problems of the staged rows that require a comparison with the shop. */
 export async function findProblems(tx: Queryable, heading: Heading, conditions: Conditions): Promise<BadRows> {
   const { rows } = await tx.execute<Row>(sql`
     WITH problems (sheet_row, name, reason, detail) AS (${sql.join(checksFor(heading, conditions), sql` UNION ALL `)})
@@ -273,7 +273,7 @@ const assignments = (columns: readonly string[]): SQL =>
     sql`, `,
   )
 
-/** The table columns that the file has. Only these are written, so that importing a text does not undo a concurrent sale. */
+/** The table columns in the file. Only these are written, so that importing a text does not undo a concurrent sale. */
 const columnsOf = (heading: Heading, of: Column['of']): string[] => [
   ...new Set(
     heading.columns
@@ -296,8 +296,8 @@ export async function lockChangedRows(tx: Queryable): Promise<void> {
 }
 
 /**
- * With the price and stock that the triggers of the variants would set, so that these need not write the product with all its indexes again. The
- * triggers have the last word: they write it if their values differ.
+ * Writes the price and stock that the variant triggers would set, so that these need not rewrite the product with all its indexes. The triggers decide: they
+ * write it if their values differ.
  */
 export async function insertNewProducts(tx: Queryable, heading: Heading, batch: number): Promise<void> {
   const columns = columnsOf(heading, 'product')
@@ -315,7 +315,7 @@ export async function insertNewProducts(tx: Queryable, heading: Heading, batch: 
     WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.sheet_row`)
 }
 
-/** The rows are locked, so that the values of missing cells are those that hold now. */
+/** The rows are locked, so missing cells keep the current values. */
 export async function updateProducts(tx: Queryable, heading: Heading, batch: number): Promise<void> {
   const columns = columnsOf(heading, 'product')
   if (columns.length === 0) return
@@ -340,7 +340,7 @@ export async function updateVariants(tx: Queryable, heading: Heading, batch: num
     WHERE v.id = s.variant_id AND s.batch = ${batch} AND s.change = 'changed'`)
 }
 
-/** Appended to the existing variants in the order of the file, unless the file has positions. */
+/** Appended to the existing variants in file order, unless the file contains positions. */
 export async function insertNewVariants(tx: Queryable, heading: Heading, batch: number): Promise<void> {
   const columns = columnsOf(heading, 'variant').filter((name) => name !== 'position')
   if (columns.length === 0) return

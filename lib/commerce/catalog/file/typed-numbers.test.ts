@@ -51,10 +51,10 @@ const TERMS = { served: '1', cash: '1', min_days: '2', max_days: '50' }
 
 type Field = {
   field: string
-  /** A number that it takes, and how it is stored. */
+  /** An accepted number, and its stored form. */
   number: string
   stored: unknown
-  /** Enters a text. @returns what is wrong with it; '' if it was stored */
+  /** Enters a text. @returns the problem; '' if it was stored */
   enter: (typed: string) => Promise<string>
   read: () => Promise<unknown>
 }
@@ -129,7 +129,7 @@ const COUNTS: readonly Field[] = [
   cell('position', '12', ['position', 12]),
 ]
 
-/** With the digits of a script whose zero this is. */
+/** With the digits of the script that has this zero. */
 const inScript = (number: string, zero: number) => number.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)))
 const DEVANAGARI = 0x966
 const FULL_WIDTH = 0xff10

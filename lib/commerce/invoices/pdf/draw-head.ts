@@ -3,7 +3,7 @@ import type { Invoice } from '../model'
 import type { InvoiceTexts } from './invoice-texts'
 import { box, COLORS, heightOf, LEFT, RIGHT, rule, WIDTH, write, type Ink, type Paper } from './paper'
 
-/* The upper part that invoices and credit notes share. */
+/* The upper part, shared by invoices and credit notes. */
 
 const SOFT: Ink = { size: 7.5, color: COLORS.soft }
 const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft }
@@ -17,7 +17,7 @@ function writeLines(paper: Paper, lines: readonly [string, Ink][], area: Area): 
   return lines.reduce((y, [text, ink]) => write(paper.doc, text, { ...area, y }, ink), area.y)
 }
 
-/** The seller on the left, the name of the document on the right. */
+/** The seller on the left, the document title on the right. */
 function drawSeller(paper: Paper, seller: Invoice['seller'], title: string): void {
   const { texts } = paper
   const [right, width] = [RIGHT - HALF * 0.75, HALF * 0.75]
@@ -51,10 +51,10 @@ function drawSeller(paper: Paper, seller: Invoice['seller'], title: string): voi
   paper.y = Math.max(end, below) + 12
 }
 
-/** `share`: of the width. */
+/** `share`: the fraction of the width. */
 export type Fact = { label: string; value: string; share: number }
 
-/** Number, dates and order in one band. */
+/** Number, dates and order in one row. */
 function drawFacts(paper: Paper, facts: readonly Fact[]): void {
   const [pad, inner] = [10, WIDTH - 20]
   const tallest = (part: 'label' | 'value', ink: Ink) =>
@@ -105,7 +105,7 @@ function drawParties(paper: Paper, { buyer, placeOfSupply, stateTax }: Parties):
   paper.y = Math.max(buyerEnd, supplyEnd) + 14
 }
 
-/** Seller, buyer and the facts of the document. */
+/** Seller, buyer and the document's facts. */
 export function drawTop(paper: Paper, about: Parties & Pick<Invoice, 'seller'>, title: string, facts: readonly Fact[]): void {
   drawSeller(paper, about.seller, title)
   rule(paper.doc, paper.y, { color: COLORS.green, thick: 1.4 })
@@ -114,7 +114,7 @@ export function drawTop(paper: Paper, about: Parties & Pick<Invoice, 'seller'>, 
   drawParties(paper, about)
 }
 
-/** The head of every page but the first. */
+/** The heading of every page but the first. */
 export function drawContinued(paper: Paper, shopName: string, name: string): void {
   const area = { x: LEFT, y: paper.y, width: HALF }
   const end = write(paper.doc, shopName, area, { font: 'title', size: 12, color: COLORS.green })

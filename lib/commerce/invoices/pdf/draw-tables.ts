@@ -20,17 +20,17 @@ import {
   type Paper,
 } from './paper'
 
-/** Without the currency sign, which stands once below the table. */
+/** Without the currency sign, which appears once below the table. */
 const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
 
-/** A column with the cell of each line, and its total. */
+/** A column with each line's cell, and its total. */
 type Field = Column & { of: (line: InvoiceLine, at: number) => Cell; total: string }
 
-/** The width of a bold digit of a total. */
+/** The width of a bold digit in a total. */
 const FIGURE_WIDTH = 4.75
 const fit = (text: string, least: number): number => Math.max(least, text.length * FIGURE_WIDTH + 9)
 
-/** Wide enough for the total, the longest of its figures. */
+/** Wide enough for the total, its longest figure. */
 function amount(title: string, least: number, of: (line: InvoiceLine) => Paise, { lines }: Invoice): Field {
   const total = amountText(lines.reduce((sum, line) => sum + of(line), 0))
   return { title, width: fit(total, least), align: 'right', of: (line) => ({ text: amountText(of(line)) }), total }
@@ -57,7 +57,7 @@ const describe =
 /** Rule 46 of the CGST Rules requires the unit of a quantity; PAC (packs) is the GST portal's code. */
 const inPacks = (quantity: number): string => `${quantity} PAC`
 
-/** Columns without a value are left out; the item column takes the rest of the width. */
+/** Columns without a value are omitted; the item column takes the remaining width. */
 function fieldsOf(invoice: Invoice, texts: InvoiceTexts): readonly Field[] {
   const { lines, totals } = invoice
   const chargesTitle = totals.cashOnDeliveryFeePaise > 0 ? texts.chargesWithFee : texts.charges
@@ -107,7 +107,7 @@ const LABEL: Ink = { font: 'bold', size: 6.5, color: COLORS.soft }
 /** A label and its amount. */
 type Pair = readonly [string, string]
 
-/** The parts of the total, in the order of the checkout. */
+/** The parts of the total, in checkout order. */
 function sumsOf({ order, totals }: Invoice, texts: InvoiceTexts): readonly Pair[] {
   const { couponDiscountPaise, shippingPaise, cashOnDeliveryFeePaise } = totals
   return [
@@ -132,7 +132,7 @@ const ROW_HEIGHT = 15
 const TOTAL_HEIGHT = 28
 const LABEL_WIDTH = TOTALS_WIDTH * 0.6
 
-/** A label in two languages may need two lines. */
+/** A bilingual label may need two lines. */
 const heightOfPair = ({ doc }: Paper, [label]: Pair, ink: Ink): number => Math.max(ROW_HEIGHT, heightOf(doc, label, LABEL_WIDTH, ink) + 4)
 
 function heightOfTotals(paper: Paper, invoice: Invoice): number {
@@ -205,7 +205,7 @@ function drawWords(paper: Paper, { amountInWords }: Invoice): void {
   paper.y += height
 }
 
-/** Taxes on the left, totals on the right, and the total in words. A long table of taxes continues on the next page; the totals stay together. */
+/** Taxes on the left, totals on the right, and the total in words. A long tax table continues on the next page; the totals stay together. */
 export function drawSums(paper: Paper, invoice: Invoice): void {
   makeRoom(paper, heightOfTotals(paper, invoice))
   const end = paper.y + heightOfTotals(paper, invoice)
@@ -221,7 +221,7 @@ type Foot = { left: string; right: (page: number, pages: number) => string }
 
 const FOOT_Y = 800
 
-/** The foot of each page from `first`, drawn last, when the number of pages is known. */
+/** The footer of each page from `first`, drawn last, when the number of pages is known. */
 export function drawFeet({ doc }: Paper, first: number, { left, right }: Foot): void {
   const ink: Ink = { size: 6.5, color: COLORS.soft }
   const { count } = doc.bufferedPageRange()

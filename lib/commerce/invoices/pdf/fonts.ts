@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { create, type Font } from 'fontkit'
 
-/** DejaVu draws Latin, Greek and Cyrillic with their marks, and ₹. */
+/** DejaVu covers Latin, Greek and Cyrillic with their marks, and ₹. */
 const LATIN_FONTS = {
   text: 'DejaVuSansCondensed.ttf',
   bold: 'DejaVuSansCondensed-Bold.ttf',
@@ -11,8 +11,8 @@ const LATIN_FONTS = {
 } as const
 
 /**
- * The scripts of the languages in the Eighth Schedule of the Constitution. Each font also has Latin letters, for texts with both. fontkit draws with these as
- * HarfBuzz does; with some others (Noto Sans Gurmukhi, Telugu, Malayalam) it throws. They are subsets, made with subset-font 2.
+ * The scripts of the languages in the Eighth Schedule of the Constitution. Each font also contains Latin letters, for mixed texts. fontkit renders these fonts
+ * like HarfBuzz; with some others (Noto Sans Gurmukhi, Telugu, Malayalam) it throws. They are subsets, made with subset-font 2.
  */
 const SCRIPT_FONTS = {
   Devanagari: 'hind-400.ttf',
@@ -39,7 +39,7 @@ export const FONT_NAMES = Object.keys(FILES) as readonly FontName[]
 const SCRIPTS = Object.keys(SCRIPT_FONTS) as readonly Script[]
 const FOLDER = 'lib/commerce/invoices/pdf/fonts'
 
-/** Resolved from the working directory: the bundle moves this file, and does not contain the fonts. */
+/** Resolved from the working directory: bundling moves this file, and the bundle does not contain the fonts. */
 const pathOf = (name: FontName): string =>
   name in LATIN_FONTS
     ? createRequire(join(process.cwd(), 'package.json')).resolve(`dejavu-fonts-ttf/ttf/${FILES[name]}`)
@@ -56,13 +56,13 @@ export function fontFile(name: FontName): Buffer {
 const LETTERS = SCRIPTS.map((script) => ({ script, letter: new RegExp(`\\p{Script=${script}}`, 'u') }))
 const LETTER = new RegExp(`[${SCRIPTS.map((script) => `\\p{Script=${script}}`).join('')}]`, 'u')
 
-/** The script of the first letter that is not Latin; null for none that has a font of its own. */
+/** The script of the first non-Latin letter; null if none of our fonts is for it. */
 export function scriptOf(text: string): Script | null {
   const [letter] = LETTER.exec(text) ?? []
   return letter === undefined ? null : (LETTERS.find((one) => one.letter.test(letter))?.script ?? null)
 }
 
-/** The font that draws the text, in which `font` draws Latin letters. */
+/** The font for the text, where `font` would draw Latin letters. */
 export function fontOf(text: string, font: LatinFont): FontName {
   const script = scriptOf(text)
   if (script === null) return font
@@ -73,15 +73,15 @@ const opened = new Map<FontName, Font>()
 
 function open(name: FontName): Font {
   const font = opened.get(name) ?? create(fontFile(name))
-  // The type of a collection of fonts, of which there is none.
+  // The type also allows a font collection, which none of these files is.
   if ('fonts' in font) throw new Error(`${name} holds several fonts.`)
   opened.set(name, font)
   return font
 }
 
-/** DejaVu has letters of these, but pdfkit would set their words from left to right. */
+/** DejaVu contains letters of these scripts, but pdfkit would set their words from left to right. */
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufeff]/
 
-/** Whether the font has the character, and the paper can set it. */
+/** Whether the font contains the character and the text can be laid out. */
 export const draws = (name: FontName, character: string): boolean =>
   (name === 'Arabic' || !RIGHT_TO_LEFT.test(character)) && open(name).hasGlyphForCodePoint(character.codePointAt(0) ?? 0)

@@ -5,10 +5,10 @@ export type InvoiceTexts = Messages['invoice']
 export type CreditNoteTexts = Messages['creditNote']
 
 const SEPARATOR = ' / '
-/** 'Phone {phone}': the value is said once, behind both words. */
+/** 'Phone {phone}': the value appears once, after both labels. */
 const WITH_VALUE: readonly string[] = ['name', 'fssai', 'coupon', 'phone']
 const VALUE = / \{\w+\}$/
-/** Says the name of the invoice, which is in both languages already. */
+/** Contains the document's name, which is already in both languages. */
 const IN_ENGLISH: readonly string[] = ['continued']
 
 function inBoth(key: string, english: string, other: string): string {
@@ -17,13 +17,13 @@ function inBoth(key: string, english: string, other: string): string {
 }
 
 function eachInBoth<Texts extends Record<string, string>>(english: Texts, other: Texts): Texts {
-  // Object.entries and Object.fromEntries lose the names of the texts.
+  // Object.entries and Object.fromEntries widen the keys.
   return Object.fromEntries(Object.entries(english).map(([key, text]) => [key, inBoth(key, text, other[key] ?? text)])) as Texts
 }
 
-/** The labels of an invoice. In another language than English the English ones stay: an officer of any state reads them. */
+/** The labels of an invoice. Other languages are added to the English labels, which an officer in any state can read. */
 export const invoiceTexts = (locale: Locale): InvoiceTexts => eachInBoth(messagesOf(DEFAULT_LOCALE).invoice, messagesOf(locale).invoice)
 
-/** Those of a credit note, likewise. */
+/** The labels of a credit note, likewise. */
 export const creditNoteTexts = (locale: Locale): CreditNoteTexts =>
   eachInBoth(messagesOf(DEFAULT_LOCALE).creditNote, messagesOf(locale).creditNote)

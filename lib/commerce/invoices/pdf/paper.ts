@@ -7,8 +7,8 @@ import { readLine } from '@/lib/kernel/contact-data'
 import { romanise } from '@/lib/kernel/romanise'
 
 /*
- * Urdu, Sindhi and Kashmiri. The font's engine turns the letters of a word around; words and lines are this file's. It follows the Unicode bidirectional
- * algorithm as far as names and addresses need: words as a whole have a direction, and numbers that of the words before them.
+ * Urdu, Sindhi and Kashmiri. The font engine reverses the letters within a word; this file orders words and lines. It follows the Unicode bidirectional
+ * algorithm as far as names and addresses need: each word has one direction, and numbers take the direction of the preceding words.
  */
 
 const FROM_RIGHT = /\p{Script=Arabic}/u
@@ -30,23 +30,23 @@ function runsOf(words: readonly string[], isFirstFromRight: boolean): readonly R
   return runs
 }
 
-/** The engine turns brackets around, but does not mirror them. */
+/** The engine reorders brackets, but does not mirror them. */
 const mirrored = (word: string): string =>
   FROM_RIGHT.test(word) ? word.replace(/[()[\]«»]/g, (bracket) => MIRRORED[bracket] ?? bracket) : word
 
 const inOrder = <T>(items: readonly T[], isFromRight: boolean): readonly T[] => (isFromRight ? items.toReversed() : items)
 
-/** pdfkit gives each word to the engine with the space behind it, which the engine moves to the left of an Urdu word: such a word needs two. */
+/** pdfkit passes each word to the engine with its trailing space, which the engine moves to the left of an Urdu word: such a word needs two. */
 const spaced = (words: readonly string[]): string =>
   words.map((word, at) => (at === words.length - 1 ? word : `${word}${FROM_RIGHT.test(word) ? '  ' : ' '}`)).join('')
 
-/** The words of one line from left to right, as they stand on paper. */
+/** The words of one line from left to right, as they appear on paper. */
 function asSeen(words: readonly string[], isTextFromRight: boolean): string {
   const runs = runsOf(words, isTextFromRight).map((run) => inOrder(run.words, run.isFromRight).map(mirrored))
   return spaced(inOrder(runs, isTextFromRight).flat())
 }
 
-/** The text in lines for a left-to-right typesetter. @param fits whether a line has room for the text */
+/** Splits the text into lines for a left-to-right typesetter. @param fits whether a line has room for the text */
 export function linesAsSeen(text: string, fits: (line: string) => boolean): readonly string[] {
   const [first = ''] = /\p{L}/u.exec(text) ?? []
   const isTextFromRight = FROM_RIGHT.test(first)
@@ -60,18 +60,18 @@ export function linesAsSeen(text: string, fits: (line: string) => boolean): read
 }
 
 const PLAIN = /^[\x20-\x7e]*$/
-/** Shown where nothing of a text can be drawn. */
+/** Shown when none of a text can be drawn. */
 const NOTHING = '–'
-/** They change the form of the letters around them, and are drawn by them. */
+/** Joiners change the form of neighbouring letters, and are drawn together with them. */
 const JOINERS = '\u200c\u200d'
 
-/** Letters that a font lacks, spelt with those that it has; what cannot be spelt (emoji) is left out. */
+/** Transliterates letters that the font lacks; what cannot be transliterated (emoji) is dropped. */
 function spell(letters: string, canDraw: (character: string) => boolean): string {
   const spelt = [...romanise(letters)].map((character) => (canDraw(character) ? character : anyAscii(character)))
   return spelt.join('')
 }
 
-/** One line of what people typed, in their own script. The paper sets each text in one font (`fontOf`): letters of a second script become Latin ones. */
+/** One line of user input, in its own script. Each text is set in one font (`fontOf`): letters of a second script become Latin. */
 export function printable(text: string, font: LatinFont = 'text'): string {
   const line = readLine(text)
   if (PLAIN.test(line)) return line
@@ -106,17 +106,17 @@ export type Ink = {
   spacing?: number
 }
 
-/** `texts`: of the document that is being drawn. `y`: where the next element starts. `startPage` draws the head of every page but the first. */
+/** `texts`: of the document being drawn. `y`: where the next element starts. `startPage` draws the heading of every page but the first. */
 export type Paper = { doc: PDFKit.PDFDocument; texts: InvoiceTexts; y: number; startPage: () => void }
 
-/** Labels are in English until an invoice says another language. */
+/** Labels are in English until an invoice sets another language. */
 export function openPaper(info: PDFKit.DocumentInfo): Paper {
   const doc = new PDFDocument({
     size: [PAGE.width, PAGE.height],
-    // With a margin, pdfkit would start a page by itself for text at the lower edge.
+    // With a margin, pdfkit would start a new page on its own for text at the lower edge.
     margin: 0,
     bufferPages: true,
-    // No default font: pdfkit's own have no ₹, and a font registered under two names is parsed again for every text.
+    // No default font: pdfkit's own fonts lack ₹, and a font registered under two names is parsed again for every text.
     font: '',
     lang: 'en-IN',
     displayTitle: true,
@@ -128,7 +128,7 @@ export function openPaper(info: PDFKit.DocumentInfo): Paper {
 }
 
 /**
- * Starts another document of the same file on a page of its own; the first one gets the first page, which exists.
+ * Starts another document in the same file on a new page; the first document uses the existing first page.
  * @returns the index of its first page
  */
 export function startDocument(paper: Paper): number {
@@ -138,12 +138,12 @@ export function startDocument(paper: Paper): number {
   return paper.doc.bufferedPageRange().count - 1
 }
 
-/** Of the size of the letters. Fonts of India's scripts leave room for signs above and below each other, which names rarely have. */
+/** Relative to the font size. Indian fonts leave room for signs above and below each other, which names rarely have. */
 const LINE_HEIGHT = 1.3
-/** A line that is as long as its room fits. */
+/** Lets a line fit that is exactly as long as its space. */
 const ROUNDING = 0.01
 
-/** The text as it is drawn, and how. Sets the font for it. Spaced letters would tear the signs of India's scripts from theirs. */
+/** The text as drawn, with its options. Sets its font. No letter spacing for Indian scripts, which would tear signs from their letters. */
 function prepare(doc: PDFKit.PDFDocument, text: string, width: number, ink: Ink): { drawn: string; options: PDFKit.Mixins.TextOptions } {
   const { font = 'text', size = 8, color = COLORS.ink, align = 'left', spacing = 0 } = ink
   const line = printable(text, font)
@@ -183,7 +183,7 @@ export function box(doc: PDFKit.PDFDocument, area: { x: number; y: number; width
   doc.rect(area.x, area.y, area.width, area.height).fill(color)
 }
 
-/** Starts a new page when there is less room than `height`. @returns whether it has */
+/** Starts a new page if less than `height` is left. @returns whether it did */
 export function makeRoom(paper: Paper, height: number): boolean {
   if (paper.y + height <= BOTTOM) return false
   paper.doc.addPage()
@@ -266,7 +266,7 @@ function drawTotal(paper: Paper, columns: readonly Placed[], texts: readonly str
   paper.y += height
 }
 
-/** Draws from the left margin. The head is repeated on every page, and never stands alone at the foot of one. */
+/** Draws from the left margin. The header row is repeated on every page, and is never left alone at the bottom of one. */
 export function drawTable(paper: Paper, { columns: given, rows, total }: Table): void {
   const columns = place(given)
   makeRoom(paper, headHeight(paper, columns) + rowHeight(paper, columns, rows[0] ?? []))

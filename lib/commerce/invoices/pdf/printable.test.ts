@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { draws, fontOf } from './fonts'
 import { printable } from './paper'
 
-describe('what is printed of what people type', () => {
+describe('the printable form of user input', () => {
   it.each([
     ['राधा शर्मा', 'राधा शर्मा'],
     ['தமிழ்செல்வி 12/3-A', 'தமிழ்செல்வி 12/3-A'],

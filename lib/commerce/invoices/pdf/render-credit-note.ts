@@ -9,7 +9,7 @@ import { drawFeet } from './draw-tables'
 import { type CreditNoteTexts, creditNoteTexts, type InvoiceTexts, invoiceTexts } from './invoice-texts'
 import { box, COLORS, drawTable, LEFT, makeRoom, openPaper, startDocument, WIDTH, write, type Cell, type Column, type Paper } from './paper'
 
-/** In the cells, next to the English names of goods. */
+/** For cells next to the English names of goods. */
 const inEnglish = invoiceTexts(DEFAULT_LOCALE)
 
 const amountText = (paise: Paise): string => formatMoneyInFull(paise).replace('₹', '')
@@ -29,7 +29,7 @@ const describe = ({ name, variantLabel, hsn, quantity }: CreditLine): Cell => ({
     .join('  ·  '),
 })
 
-/** A reduced price by HSN and rate, which its tax is reported by; it names no goods. */
+/** A price reduction by HSN and rate, the basis of its tax report; it names no goods. */
 function rowsOf({ reason, lines }: CreditNote): readonly CreditLine[] {
   if (reason !== 'price_reduced') return lines
   const rows = new Map<string, CreditLine>()
@@ -131,7 +131,7 @@ function drawSum(paper: Paper, { reason, totals, amountInWords }: CreditNote, te
   paper.y += SUM_HEIGHT
 }
 
-/** Draws a credit note from its frozen content alone, with the labels of its language: the same content gives the same bytes. */
+/** Draws a credit note only from its frozen content, with the labels of its language: the same content produces the same bytes. */
 export async function renderCreditNote(note: CreditNote): Promise<Uint8Array> {
   const [texts, shared] = [creditNoteTexts(note.locale), invoiceTexts(note.locale)]
   const name = fill(texts.name, { number: note.number })

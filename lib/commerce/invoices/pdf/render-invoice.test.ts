@@ -17,8 +17,8 @@ const textOf = async (plan: OrderPlan = {}, seller: Partial<Seller> = {}) => (aw
 
 const delhi = { state: 'Delhi', stateGstCode: '07' }
 
-describe('the paper of an invoice', () => {
-  it('IND-07 IND-02 shows in text that can be copied what the law wants', async () => {
+describe('an invoice PDF', () => {
+  it('IND-07 IND-02 contains what the law requires as copyable text', async () => {
     const lines = [{ quantity: 2, unitPricePaise: 10_500, discountPaise: 2_100, chargesPaise: 4_200 }]
     const text = await textOf({ lines })
     for (const said of [
@@ -44,7 +44,7 @@ describe('the paper of an invoice', () => {
       expect(text).toContain(said)
   })
 
-  it('IND-07 splits GST in two within a state, names cash on delivery, and leaves out amounts that are zero', async () => {
+  it('IND-07 splits GST within a state, names cash on delivery, and omits zero amounts', async () => {
     const cash = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', paidAt: null } as const
     const fee = { shippingPaise: 0, cashOnDeliveryFeePaise: 4_900 }
     const text = await textOf({ ...cash, ...fee, address: delhi, lines: [{ unitPricePaise: 16_100, chargesPaise: 4_900 }] })
@@ -68,7 +68,7 @@ describe('the paper of an invoice', () => {
     expect(await textOf({ lines }, seller)).toContain(`${title} Original for recipient`)
   })
 
-  it('IND-07 goes on over more pages, each with shop, number and the head of the table', async () => {
+  it('IND-07 continues on further pages, each with shop, number and table header', async () => {
     const lines = Array.from({ length: 45 }, (_, at) => ({ productName: `Product ${at + 1}` }))
     const { pages } = await readPdf(await render({ lines }))
     expect(pages.length).toBeGreaterThan(1)
@@ -82,7 +82,7 @@ describe('the paper of an invoice', () => {
     for (const { productName } of lines) expect(text).toContain(`${productName} 250 g`)
   })
 
-  it('IND-07 is the same file whenever it is asked for, and tells its title and author', async () => {
+  it('IND-07 is the same file on every request, and has a title and author', async () => {
     const pdf = await render()
     expect(Buffer.from(await render()).equals(Buffer.from(pdf))).toBe(true)
     const { info } = await readPdf(pdf)
@@ -93,7 +93,7 @@ describe('the paper of an invoice', () => {
     })
   })
 
-  it('IND-07 has room for the longest names and for whatever is typed', async () => {
+  it('IND-07 has room for the longest names and any input', async () => {
     const name = `${'X'.repeat(200)} 🎉 राधा`
     const lines = [{ productName: 'Supercalifragilistic'.repeat(10), variantLabel: '' }]
     const text = await textOf({ address: { name, address: 'Plot 7, '.repeat(37), email: null }, lines })
@@ -101,12 +101,12 @@ describe('the paper of an invoice', () => {
     expect(text).toContain('X राधा')
   })
 
-  it('IND-07 of an order in Hindi has its labels in both languages, and English names, legal words and amounts in words', async () => {
+  it('IND-07 has bilingual labels for a Hindi order, but English names, legal terms and amounts in words', async () => {
     const cash = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', paidAt: null, cashOnDeliveryFeePaise: 4_900 } as const
     const text = await textOf({ ...cash, locale: 'hi', lines: [{ chargesPaise: 4_900 }], address: { ...delhi, name: 'राधा यादव' } })
     for (const said of ['TAX INVOICE', 'Invoice number', 'Place of supply', 'Mamra Almonds', 'राधा यादव', 'Taxable value', 'Rupees'])
       expect(text).toContain(said)
-    // Words whose letters are drawn in the order in which they are written: a PDF has the sign of short i before its letter.
+    // Words whose letters are drawn in writing order: a PDF has the short i sign before its letter.
     for (const said of ['इनवॉइस नंबर', 'सप्लाई की जगह', 'कर योग्य मूल्य', 'रकम शब्दों में', 'कैश ऑन', 'और SGST']) expect(text).toContain(said)
   })
 
@@ -123,7 +123,7 @@ describe('the paper of an invoice', () => {
     ['Manipuri', 'ꯃꯅꯤ'],
     ['Hindi', 'रमा यादव'],
   ])('IND-07 has names in %s in their own letters, next to Latin ones, in text that can be copied', async (_, name) => {
-    // Readers of PDF files take a shifted sign for a blank.
+    // PDF readers take a shifted sign for a space.
     const withoutBlanks = (said: string) => said.replaceAll(' ', '')
     const text = withoutBlanks(await textOf({ address: { name: `${name} (Mr) ₹5`, address: `4B, ${name}, MG Road` } }))
     expect(text).toContain(withoutBlanks(`${name} (Mr) ₹5`))
@@ -131,14 +131,14 @@ describe('the paper of an invoice', () => {
     expect(text).not.toMatch(/[□\ufffd]/)
   })
 
-  it('IND-07 has names in Urdu in their own letters', async () => {
+  it('IND-07 shows Urdu names in their own script', async () => {
     const text = await textOf({ address: { name: 'محمد علی', address: 'گلی 12 (پرانی) MG Road' } })
     expect(text).toMatch(/\p{Script=Arabic}/u)
     for (const word of ['MG Road', '12']) expect(text).toContain(word)
     expect(text).not.toMatch(/[□\ufffd]/)
   })
 
-  it('IND-07 of an order in English has no Hindi label', async () => {
+  it('IND-07 has no Hindi label for an English order', async () => {
     expect(await textOf()).not.toMatch(/\p{Script=Devanagari}/u)
   })
 })

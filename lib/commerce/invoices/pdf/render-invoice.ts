@@ -7,7 +7,7 @@ import { drawFeet, drawGoods, drawSums } from './draw-tables'
 import { invoiceTexts, type InvoiceTexts } from './invoice-texts'
 import { openPaper, startDocument, type Paper } from './paper'
 
-/** Exempt goods get a bill of supply (rule 49), exempt and taxed goods together one document of both names (rule 46A). */
+/** Exempt goods get a bill of supply (rule 49); exempt and taxed goods together get one document with both titles (rule 46A). */
 function titleOf({ seller, lines }: Invoice, texts: InvoiceTexts): string {
   if (seller.gstin === '') return texts.titleOfUnregistered
   const taxed = lines.filter(({ gstPercent }) => gstPercent > 0).length
@@ -28,7 +28,7 @@ const factsOf = (invoice: Invoice, texts: InvoiceTexts): readonly Fact[] => [
   { label: texts.payment, value: paymentOf(invoice, texts), share: 0.2 },
 ]
 
-/** Draws an invoice on pages of its own, with the labels of its language. */
+/** Draws an invoice on its own pages, with the labels of its language. */
 export function drawInvoice(paper: Paper, invoice: Invoice): void {
   const texts = invoiceTexts(invoice.locale)
   const first = startDocument(paper)
@@ -43,9 +43,9 @@ export function drawInvoice(paper: Paper, invoice: Invoice): void {
   })
 }
 
-/** Draws an invoice from its frozen content alone: the same content gives the same bytes. */
+/** Draws an invoice only from its frozen content: the same content produces the same bytes. */
 export async function renderInvoice(invoice: Invoice): Promise<Uint8Array> {
-  // The time of drawing would make every file different.
+  // The current time would make every file different.
   const issued = new Date(`${invoice.issuedOn}T12:00:00+05:30`)
   const texts = invoiceTexts(invoice.locale)
   const paper = openPaper({

@@ -29,7 +29,7 @@ const texts = messages.packingSlip
 const LABEL: Ink = { font: 'bold', size: 7, color: COLORS.soft }
 const HALF = WIDTH / 2 - 12
 
-/** @param codes the orders whose papers the file holds */
+/** @param codes the orders whose documents the file contains */
 export function openPackingPaper(shopName: string, codes: readonly string[]): Paper {
   const [code = ''] = codes
   const title = codes.length === 1 ? fill(texts.nameOfOne, { code }) : fill(texts.name, { count: codes.length })
@@ -56,13 +56,13 @@ function drawHead(paper: Paper, { shopName, phone }: Invoice['seller'], { code, 
   paper.y += 14
 }
 
-/** Of an address in another script: the courier's other offices read Latin letters. */
+/** Transliterates an address in another script, because the courier's other offices read Latin letters. */
 function inLatinLetters({ name, address, city }: PackingSlip['shipTo']): string {
   const typed = [name, address, city].join(', ')
   return scriptOf(typed) === null ? '' : romanise(typed)
 }
 
-/** Large: it is read at arm's length. */
+/** Large, to be readable at arm's length. */
 function drawAddress(paper: Paper, { shipTo }: PackingSlip): number {
   const area = { x: LEFT, width: HALF }
   let y = write(paper.doc, texts.shipTo, { ...area, y: paper.y }, LABEL)
@@ -79,7 +79,7 @@ function drawAddress(paper: Paper, { shipTo }: PackingSlip): number {
 
 const MONEY_HEIGHT = 52
 
-/** What the courier has to collect. */
+/** The amount that the courier has to collect. */
 function drawMoney(paper: Paper, { collectPaise }: PackingSlip): number {
   const x = RIGHT - HALF
   const area = { x: x + 12, width: HALF - 24 }
@@ -113,7 +113,7 @@ function drawGoods(paper: Paper, { lines }: PackingSlip): void {
   })
 }
 
-/** Draws the slip of one order on pages of its own. */
+/** Draws one order's slip on its own pages. */
 export function drawPackingSlip(paper: Paper, seller: Invoice['seller'], slip: PackingSlip): void {
   const first = startDocument(paper)
   paper.startPage = () => {

@@ -11,7 +11,7 @@ describe('Urdu on paper, word by word from left to right', () => {
     expect(linesAsSeen(text, () => true)).toEqual(lines)
   })
 
-  it('IND-07 begins with the first words when it takes more lines', () => {
+  it('IND-07 begins with the first words when it wraps', () => {
     expect(linesAsSeen('ایک دو تین چار', (line) => line.split(/ +/).length <= 2)).toEqual(['دو  ایک', 'چار  تین'])
   })
 })

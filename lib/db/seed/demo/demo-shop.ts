@@ -18,10 +18,10 @@ import {
 } from './schemas'
 import { checkoutSettings, settings } from './settings'
 
-/** The shapes of the demo shop's translations: a folder per language next to the English files. What a file does not say is shown in English. */
-/** A text that is not translated is left out, never empty. */
+/** The schemas of the demo shop's translations: one folder per language next to the English files. Missing texts are shown in English. */
+/** An untranslated text is omitted, never empty. */
 const text = () => string().min(1)
-/** What names the row that is translated. */
+/** The key of the translated row. */
 const key = () => string().required()
 
 const sectionSchema = object({ heading: text(), html: text() }).noUnknown().optional().default(undefined)
@@ -70,13 +70,13 @@ export const projectTextsSchema = array(object({ slug: key(), title: text() }).n
 const isTextRecord = (value: unknown): value is Record<string, string> =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string' && one !== '')
 
-/** English words, types of settings or paths of pictures, each with its text. */
+/** English words, setting types or picture paths, each with its text. */
 const textRecordSchema = mixed({ type: 'object of texts', check: isTextRecord }).required()
 
-/** From the working directory, not from this module's address, which a bundler changes. Every command of the shop runs in the project's folder. */
+/** Relative to the working directory, not to this module's address, which bundling changes. Every command of the shop runs in the project's folder. */
 const FOLDER = join(process.cwd(), 'lib/db/seed/demo')
 
-/** Data files write a text of several lines as an array of lines. */
+/** Data files write a multi-line text as an array of lines. */
 const HTML_FIELD = /^html$|Html$/
 const joinLines = (key: string, value: unknown): unknown =>
   HTML_FIELD.test(key) && Array.isArray(value) && value.every((line) => typeof line === 'string') ? value.join('\n') : value
@@ -104,7 +104,7 @@ function readFiles<S extends Schema<{ slug: string }>>(folder: string, kind: str
 }
 
 /**
- * Reads and checks the content of the demo shop, which is in English.
+ * Reads and validates the demo shop's content, which is in English.
  * @throws a sentence that names the file and the wrong field
  */
 export const readDemoShop = (folder: string = FOLDER) => ({
@@ -135,7 +135,7 @@ function refuseUnknown(file: string, keys: readonly string[], known: Iterable<st
   if (unknown !== undefined) throw new Error(`The demo data file ${file} is wrong: the demo shop has no '${unknown}'`)
 }
 
-/** The English words of filters, badges, allergens, labels of variants and tags of articles. */
+/** The English words of filters, badges, allergens, variant labels and article tags. */
 const wordsOf = ({ products, blogs }: DemoShop): readonly string[] => [
   ...products.flatMap(({ attributes, badges, allergens, variants }) => [
     ...Object.entries(attributes).flat(),
@@ -147,7 +147,7 @@ const wordsOf = ({ products, blogs }: DemoShop): readonly string[] => [
 ]
 
 /**
- * Reads and checks the texts of the demo shop in one more language, each named by what it translates. A missing file has no texts.
+ * Reads and validates the demo shop's texts in one more language, keyed by what they translate. A missing file counts as empty.
  * @param language the name of the folder
  * @throws a sentence that names the file and the wrong field
  */
@@ -195,5 +195,5 @@ export type DemoTexts = ReturnType<typeof readDemoTexts>
 
 let known: DemoShop | undefined
 
-/** The content of the demo shop, read at the first use: a shop that is already filled never reads it. */
+/** The demo shop's content, read on first use: a shop that is already filled never reads it. */
 export const demoShop = (): DemoShop => (known ??= readDemoShop())

@@ -1,4 +1,4 @@
-/** The shapes of the demo shop's data files. Prices are whole rupees incl. GST, for people to edit; the seed converts them into paise. */
+/** The schemas of the demo shop's data files. Prices are whole rupees incl. GST, for easy editing; the seed converts them to paise. */
 
 import { array, boolean, mixed, number, object, string, type InferType } from 'yup'
 
@@ -41,14 +41,14 @@ const nutritionSchema = object({
 }).noUnknown()
 
 const variantSchema = object({
-  /** '250 g', '1 kg'; empty for a product with one variant. */
+  /** '250 g', '1 kg'; empty for a single-variant product. */
   label: string().defined(),
   sku: text(),
   priceRupees: amount(),
   mrpRupees: amount(),
   netGrams: whole().min(1),
   stock: whole(),
-  /** The image of the product that shows this variant. */
+  /** The product image that shows this variant. */
   image: string(),
 }).noUnknown()
 
@@ -61,7 +61,7 @@ export const productSchema = object({
   cardFact: text(),
   /** The slug of the sub-category, or of the category if no sub-category fits. */
   category: slug(),
-  /** The best one first. */
+  /** Best first. */
   images: array(picture()).defined().min(1),
   descriptionHtml: text(),
   benefitsHtml: text(),
@@ -72,19 +72,19 @@ export const productSchema = object({
   metaTitle: text(),
   metaDescription: text(),
   hsn: text(),
-  /** The oldest first; a rate applies from its day (India) on. */
+  /** Oldest first; a rate applies from its day (India). */
   gst: array(object({ from: day(), percent: amount() }).noUnknown())
     .defined()
     .min(1),
   /** ISO 3166-1 alpha-2. */
   originCountry: string().required().length(2),
   originRegion: string().defined(),
-  /** For imported goods the importer, for others the packer; both are the shop's own company in the demo. */
+  /** The importer of imported goods, otherwise the packer; in the demo both are the shop's own company. */
   packedBy: string()
     .required()
     .oneOf(['packer', 'importer'] as const),
   ingredients: text(),
-  /** Claims next to the price; only those that ingredients and nutrition prove (demo-claims.test.ts has the rules). */
+  /** Claims next to the price; only those proven by ingredients and nutrition (demo-claims.test.ts has the rules). */
   badges: texts(),
   allergens: texts(),
   nutrition: nutritionSchema,
@@ -120,7 +120,7 @@ export const blogSchema = object({
   banner: picture(),
   html: text(),
   tags: texts(),
-  /** What the recipe needs of the shop's products. */
+  /** The shop's products that the recipe needs. */
   ingredients: array(object({ slug: slug(), variant: string().defined(), quantity: whole().min(1) }).noUnknown()),
   publishedAt: moment(),
   metaTitle: text(),
@@ -135,7 +135,7 @@ export const slidersSchema = array(
   object({ heading: text(), linkText: text(), url: text(), photo: picture(), photoMobile: picture(), alt: text() }).noUnknown(),
 ).required()
 
-/** `slug` is the path of the page that the banner leads to. */
+/** `slug` is the path of the page that the banner links to. */
 export const projectsSchema = array(object({ slug: text(), title: text(), banner: picture() }).noUnknown()).required()
 
 const reviewSchema = object({
@@ -171,14 +171,14 @@ const orderSchema = object({
 }).noUnknown()
 
 /**
- * Customers who have bought from the demo shop and reviewed it. They have no password and get no mail, so their accounts cannot be signed in to.
- * One of them reviews a product that he did not buy here, and is not a verified buyer of it.
+ * Customers who have bought from the demo shop and reviewed it. They have no password and receive no mail, so no one can sign in to their accounts. One of them
+ * reviews a product that he did not buy here, so that review is not verified.
  */
 export const customersSchema = array(
   object({
     name: text(),
     email: text(),
-    /** The customer's review in the demo shop, by the name it is signed with. */
+    /** The customer's review in the demo shop, identified by the name it is signed with. */
     review: object({ productSlug: slug(), userName: text() }).noUnknown(),
     home: object({ address: text(), city: text(), state: text(), stateGstCode: text(), postalCode: text() }).noUnknown(),
     orders: array(orderSchema).defined(),

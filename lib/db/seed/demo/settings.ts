@@ -1,4 +1,4 @@
-/** What browsers show before they install the demo shop (the setting app_screenshots); `npm run screenshots -- --app` makes the pictures. */
+/** Screenshots that browsers show before installing the demo shop (setting app_screenshots); created by `npm run screenshots -- --app`. */
 const appScreenshots = [
   { src: '/demo/app/home-narrow.webp', width: 780, height: 1688, label: 'Dry fruits, nuts and spices, graded by hand' },
   { src: '/demo/app/category-narrow.webp', width: 780, height: 1688, label: 'Every pack with its price and what it costs by weight' },
@@ -7,7 +7,7 @@ const appScreenshots = [
   { src: '/demo/app/category-wide.webp', width: 1280, height: 800, label: 'Nuts with filters and prices' },
 ] as const
 
-/** The shop's terms of sale. Separate from the other settings, because shops filled before there was a checkout get them as well. */
+/** The shop's terms of sale. Separate from the other settings, because shops filled before the checkout existed receive them as well. */
 export const checkoutSettings: Readonly<Record<string, string>> = {
   cash_on_delivery: '1',
   cash_on_delivery_limit: '5000',
@@ -19,7 +19,7 @@ export const checkoutSettings: Readonly<Record<string, string>> = {
 /** A category of Google's product taxonomy. */
 const FOOD_ITEMS = 'Food, Beverages & Tobacco > Food Items'
 
-/** Business settings (type → value) of the demo shop; asset paths are relative to the site root. */
+/** The demo shop's business settings (type → value); asset paths are relative to the site root. */
 export const settings: Readonly<Record<string, string>> = {
   header_logo_path: '/demo/logo.svg',
   footer_logo_path: '/demo/logo-light.svg',

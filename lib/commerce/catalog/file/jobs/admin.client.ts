@@ -6,7 +6,7 @@ const BUSY_MS = 1_000
 /** As long as the server waits for a file (lib/server/request-limits.ts). */
 const UPLOAD_LIMIT_MS = 600_000
 
-/** Read again every second while one of them is under way. */
+/** Polled every second while a job is under way. */
 export const useJobs = (page: number) =>
   useAdminRead(
     calls.listJobs,

@@ -29,7 +29,7 @@ const writeJob = ({ dryRun, fileName, hasFile, createdAt, finishedAt, ...job }: 
   finished_at: finishedAt,
 })
 
-/** Progress and outcome are as our own server has written them (run-jobs.ts); their kind is checked here. */
+/** Progress and outcome were written by our own server (run-jobs.ts); only their kind is checked here. */
 const readProgress = (value: unknown): JobProgress | null =>
   isWire(value) && ['read', 'check', 'write', 'export'].includes(asText(value['step'])) ? (value as JobProgress) : null
 const readOutcome = (value: unknown): JobOutcome | null =>
@@ -82,7 +82,7 @@ export const startImport = defineAdminCall<Started, InferType<typeof importRule>
   read: readStarted,
 })
 
-/** POST /catalog-jobs/{id}/import: the file of a check that found nothing wrong. */
+/** POST /catalog-jobs/{id}/import: imports the file of a dry run that found no problems. */
 export const importChecked = defineAdminCall<Started>({
   method: 'POST',
   path: '/catalog-jobs/{id}/import',

@@ -1,3 +1,3 @@
-/** Imports and exports of the catalogue in the background: rows of a table, so that the shopkeeper can leave and look later. */
+/** Background imports and exports of the catalogue, stored as table rows, so that the shopkeeper can leave and check back later. */
 export { deleteOldJobFiles, runDueJobs } from './run-jobs'
 export { getJob, importCheckedFile, listJobs, readExport, startExport, startImport } from './start-job'

@@ -90,7 +90,7 @@ describe('an import in the background', () => {
     expect(await price()).toBe(45_000)
   })
 
-  it('is not offered again for a check whose file is imported, also after two requests at the same moment', async () => {
+  it('is not offered again once the checked file is imported, even after two simultaneous requests', async () => {
     const checked = await queue('sku,price\nF-1,450\n', true)
     await run()
     const both = await Promise.all([importCheckedFile(context(), checked), importCheckedFile(context(), checked)])
@@ -154,7 +154,7 @@ describe('an import in the background', () => {
     expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done' } })
   })
 
-  it('REL-02 whose commit got no answer is not imported again: the sales since then stay', async () => {
+  it('REL-02 is not repeated if its commit got no answer: later sales are kept', async () => {
     const id = await queue('sku,stock\nF-1,40\n')
     const losing = Object.create(database(), {
       transaction: {
@@ -175,7 +175,7 @@ describe('an import in the background', () => {
     expect(await getJob(context(), id)).toMatchObject({ value: { state: 'done', outcome: { kind: 'counts', variants: { changed: 1 } } } })
   })
 
-  it('REL-02 is done in the transaction that imports it: if that is not stored, neither is the import', async () => {
+  it('REL-02 is marked as done in the import’s transaction: if that is not stored, neither is the import', async () => {
     await queue('sku,stock\nF-1,40\n')
     await withoutDoneJobs('RETURN NULL;', () => expect(run()).rejects.toThrow('another worker'))
     expect(await stock()).toBe(10)
@@ -184,7 +184,7 @@ describe('an import in the background', () => {
     expect(await stock()).toBe(40)
   })
 
-  it('REL-02 is left to the worker that has claimed it after its lease', async () => {
+  it('REL-02 is left to the worker that claimed it after the lease', async () => {
     const id = await queue('sku,stock\nF-1,40\n')
     const files = storage()
     const claimedElsewhere = async (name: string) => {
@@ -218,7 +218,7 @@ describe('an import in the background', () => {
     expect(storedFiles()).toHaveLength(0)
   })
 
-  it('REL-06 waits with at most four others; the next one is refused, also of many at the same moment', async () => {
+  it('REL-06 waits with at most four others; the next one is refused, even among many simultaneous ones', async () => {
     const upload = () => startImport(context(), storage(), { bytes: Buffer.from('sku,price\nF-1,450\n'), name: 'x.csv', dryRun: true })
     const started = await Promise.all(Array.from({ length: 12 }, upload))
     expect(started.filter(({ ok }) => ok)).toHaveLength(5)
@@ -256,7 +256,7 @@ describe('an export in the background', () => {
     expect(await readExport(context(), storage(), id)).toMatchObject({ reason: 'no_file' })
     expect(await listJobs(context(), { page: 1, perPage: 10 })).toMatchObject({ total: 2, items: [{ hasFile: false }, { hasFile: false }] })
   })
-  it('REL-03 that fails before its file is opened fails alone: no error is left without a handler', async () => {
+  it('REL-03 leaves no unhandled error if it fails before its file is opened', async () => {
     await startExport(context())
     const stopped = new AbortController()
     const slow: Storage = {

@@ -1,21 +1,21 @@
 type ChangeCounts = Readonly<Record<'new' | 'changed' | 'same', number>>
 
-/** What importCatalog reports while it works, and how much an export has written. */
+/** The progress that importCatalog reports, and how much an export has written. */
 export type JobProgress =
   { step: 'read'; rows: number } | { step: 'check' } | { step: 'write'; done: number; of: number } | { step: 'export'; rows: number }
 
-/** A cell or a row that is wrong; `column` null: the row as a whole. */
+/** A wrong cell or row; `column` null: the row as a whole. */
 type RowProblem = {
-  /** As a spreadsheet shows it: the heading is row 1. */
+  /** The row number in a spreadsheet: the heading is row 1. */
   row: number
   column: string | null
   reason: string
   detail?: Readonly<Record<string, string | number>>
 }
-/** The first problems, and how many there are. */
+/** The first problems, and the total number. */
 type BadRows = { shown: readonly RowProblem[]; count: number; rowCount: number }
 
-/** A row of a file that changes a variant which exists. Amounts in paise, stock in pieces. */
+/** A file row that changes an existing variant. Amounts in paise, stock in units. */
 export type RowChange = {
   row: number
   sku: string
@@ -24,11 +24,11 @@ export type RowChange = {
 }
 const LARGE_SHARE = 0.5
 
-/** A price or an MRP that changes by more than half: probably a slip of the keyboard or of the decimal point. */
+/** A price or MRP that changes by more than half: probably a typing error or a misplaced decimal point. */
 export const isLargeChange = ({ field, before, after }: RowChange['fields'][number]): boolean =>
   field !== 'stock' && Math.abs(after - before) > before * LARGE_SHARE
 
-/** The first rows that change price, MRP or stock of a variant, and how many there are. */
+/** The first rows that change a variant's price, MRP or stock, and the total number. */
 export type RowChanges = { shown: readonly RowChange[]; count: number }
 
 export type JobOutcome =
@@ -43,7 +43,7 @@ export type CatalogJob = {
   dryRun: boolean
   state: 'waiting' | 'running' | 'done' | 'refused' | 'failed'
   fileName: string
-  /** An export that can be downloaded, an import's file that can be run again. */
+  /** An export that can be downloaded, or an import whose file can be run again. */
   hasFile: boolean
   progress: JobProgress | null
   outcome: JobOutcome | null
@@ -51,9 +51,9 @@ export type CatalogJob = {
   finishedAt: string | null
 }
 
-/** Imports and exports that run or wait. */
+/** The maximum number of imports and exports that run or wait. */
 export const MAX_UNFINISHED_JOBS = 5
 /** A file of 100,000 rows. The server reads no larger body of the admin (lib/server/request-limits.ts). */
 export const CSV_MAX_BYTES = 30 * 1024 * 1024
-/** How long the files of imports and exports stay. */
+/** How long the files of imports and exports are kept. */
 export const JOB_FILE_DAYS = 7

@@ -31,7 +31,7 @@ const shown = {
   finishedAt: isoOf(catalogJobs.finishedAt),
 }
 
-/** Until the end of the transaction. */
+/** Held until the transaction ends. */
 export const lockNewJobs = (tx: Queryable) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('new_catalog_job', 0))`)
 
 const isUnfinished = inArray(catalogJobs.state, ['waiting', 'running'])
@@ -52,7 +52,7 @@ export async function findJob(db: Queryable, id: number): Promise<(CatalogJob & 
   return row ?? null
 }
 
-/** The next job that is due: one at a time, because imports change the whole catalogue. */
+/** The next due job: one at a time, because imports change the whole catalogue. */
 export async function claimJob(db: Database, clock: SQL, leaseMinutes: number) {
   const claim: Claim = { clock, leaseMinutes, limit: 1 }
   const queue = {
@@ -81,7 +81,7 @@ export type ClaimedJob = NonNullable<Awaited<ReturnType<typeof claimJob>>>
 
 type Attempt = Pick<ClaimedJob, 'id' | 'attempts'>
 
-/** An attempt changes its job only until the job is done, or another worker has claimed it after the lease. */
+/** An attempt may change its job only until the job is done, or another worker has claimed it after the lease. */
 const isUnderWay = ({ id, attempts }: Attempt) =>
   and(eq(catalogJobs.id, id), eq(catalogJobs.state, 'running'), eq(catalogJobs.attempts, attempts))
 
@@ -94,7 +94,7 @@ export const recordProgress = (db: Queryable, job: Attempt, progress: JobProgres
 
 type JobEnd = { state: 'done' | 'refused' | 'failed'; outcome: JobOutcome | null; storedName: string | null }
 
-/** @returns whether this attempt was still under way: otherwise nothing is written */
+/** @returns whether this attempt was still under way; otherwise nothing is written */
 export async function finishJob(db: Queryable, job: Attempt, end: JobEnd, finishedAt: Date): Promise<boolean> {
   const { rowCount } = await db
     .update(catalogJobs)
@@ -104,7 +104,7 @@ export async function finishJob(db: Queryable, job: Attempt, end: JobEnd, finish
 }
 
 /**
- * @param options.isAttempt  Whether it counts as an attempt, of which a job has a few.
+ * @param options.isAttempt  Whether it counts as one of the job's few attempts.
  * @returns whether this attempt was still under way
  */
 export async function postponeJob(db: Queryable, job: Attempt, seconds: number, { isAttempt = true } = {}): Promise<boolean> {
@@ -125,13 +125,13 @@ export const listOldFiles = (db: Queryable, before: Date) =>
     .from(catalogJobs)
     .where(and(isNotNull(catalogJobs.storedName), lt(catalogJobs.finishedAt, before)))
 
-/** The names of all files that jobs have. */
+/** The file names of all jobs. */
 export async function listStoredNames(db: Queryable): Promise<readonly string[]> {
   const rows = await db.select({ storedName: catalogJobs.storedName }).from(catalogJobs).where(isNotNull(catalogJobs.storedName))
   return rows.flatMap(({ storedName }) => storedName ?? [])
 }
 
-/** The file of a check is imported once: the import takes it over. @returns its name; null: it has none any more */
+/** A checked file is imported once: the import takes it over. @returns its name; null: it no longer has one */
 export async function takeFile(tx: Queryable, id: number): Promise<string | null> {
   const [job] = await tx.select({ storedName: catalogJobs.storedName }).from(catalogJobs).where(eq(catalogJobs.id, id)).for('update')
   await forgetFile(tx, id)

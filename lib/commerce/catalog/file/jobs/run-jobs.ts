@@ -22,19 +22,19 @@ import {
 import { newStoredName, STORE_FOLDER, timeOfName } from './start-job'
 
 const LEASE_MINUTES = 15
-/** An import that ends its process would end every process that repeats it. */
+/** An import that crashes its process would crash every process that repeats it. */
 const MAX_ATTEMPTS = 3
-/** Another import, or a change of a product, is under way. */
+/** Another import, or a product change, is under way. */
 const BUSY_SECONDS = 5
 const PROGRESS_MS = 500
 const DAY_MS = 86_400_000
 
 type Options = { ctx: Context; storage: Storage; signal: AbortSignal }
 
-/** Its file was deleted: the import can never succeed. */
+/** The file was deleted: the import can never succeed. */
 class MissingFile extends Error {}
 
-/** Writes the latest progress outside of the import's transaction, at most twice a second and one write at a time. */
+/** Writes the latest progress outside the import's transaction, at most twice a second and one write at a time. */
 class Progress {
   private writing: Promise<unknown> | null = null
   private writtenAt = -Infinity
@@ -48,7 +48,7 @@ class Progress {
     const now = performance.now()
     if (this.writing || now - this.writtenAt < PROGRESS_MS) return
     this.writtenAt = now
-    // What fails here costs only a step of the display.
+    // A failure here costs only one progress update.
     this.writing = recordProgress(this.ctx.db, this.job, progress, LEASE_MINUTES)
       .catch(() => undefined)
       .finally(() => (this.writing = null))
@@ -64,7 +64,7 @@ type Ending = 'ended' | 'busy' | 'failed'
 
 async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, progress: Progress): Promise<Ending> {
   const actor = job.staffId === null ? undefined : await findActor(ctx, job.staffId)
-  // The member has left, or has another role, since the import was queued.
+  // The member has left, or has a different role, since the import was queued.
   if (actor === null || (actor && !mayDo(actor.role, 'products.edit'))) return 'failed'
   const { storedName } = job
   const open = async () => {
@@ -90,10 +90,10 @@ async function runImport({ ctx, storage, signal }: Options, job: ClaimedJob, pro
   return 'ended'
 }
 
-/** Writes each piece of the file as soon as it is made: the process never holds the file. */
+/** Writes each chunk of the file as soon as it is produced: the process never holds the whole file. */
 async function runExport(options: Options, job: ClaimedJob, progress: Progress): Promise<Ending> {
   const { ctx, storage, signal } = options
-  // Its error is that of `exporting`, and also reaches a reader that has begun. Without a listener it would be an uncaught exception until then.
+  // Its error is the one of `exporting`, and also reaches an active reader. Until then, without a listener, it would be an uncaught exception.
   const file = new PassThrough().on('error', () => undefined)
   const failure = new AbortController()
   let rows = 0
@@ -108,14 +108,14 @@ async function runExport(options: Options, job: ClaimedJob, progress: Progress):
       return counts
     },
     (error: unknown) => {
-      // Ends the writing of the file, which is discarded.
+      // Ends the file write; the partial file is discarded.
       file.destroy(error instanceof Error ? error : new Error(String(error)))
       throw error
     },
   )
   const storedName = newStoredName(ctx.now())
   const storing = storage.putPieces(storedName, file, 'text/csv').catch((error: unknown) => {
-    // The file has no reader any more.
+    // The file has lost its reader.
     failure.abort(error)
     throw error
   })
@@ -124,10 +124,10 @@ async function runExport(options: Options, job: ClaimedJob, progress: Progress):
   return 'ended'
 }
 
-/** Removes the file of an attempt that does not end the job: the next attempt stores its own. */
+/** Removes the file of an attempt that did not finish the job: the next attempt stores its own. */
 async function finishExport({ ctx, storage }: Options, job: ClaimedJob, end: { outcome: JobOutcome; storedName: string }): Promise<void> {
   const isFinished = await finishJob(ctx.db, job, { state: 'done', ...end }, ctx.now()).catch(async (error: unknown) => {
-    // The job may be done although its answer was lost. It is not if it can be postponed.
+    // The job may be done although the answer was lost. If it can be postponed, it is not.
     if (await postponeJob(ctx.db, job, BUSY_SECONDS)) await storage.remove(end.storedName)
     throw error
   })
@@ -147,27 +147,26 @@ async function runJob(options: Options, job: ClaimedJob): Promise<void> {
   } catch (error) {
     await progress.settled()
     if (error instanceof MissingFile) return void (await fail())
-    // Starts again here or in another instance, unless only the answer of the import's commit was lost: then the job is done, and stays so.
+    // Restarts here or in another instance, unless only the answer to the import's commit was lost: then the job is done and stays done.
     const { aborted } = options.signal
     await postponeJob(ctx.db, job, aborted ? 0 : BUSY_SECONDS, { isAttempt: !aborted })
     throw error
   }
 }
 
-/** Runs imports and exports one after the other until none is due. */
+/** Runs imports and exports one after another until none is due. */
 export async function runDueJobs(options: Options): Promise<void> {
   while (!options.signal.aborted) {
     const job = await claimJob(options.ctx.db, databaseClock, LEASE_MINUTES)
     if (job === null) return
     await runJob(options, job)
-    // A busy catalogue: the job waits, and so does the worker.
+    // The catalogue is busy: the job waits, and so does the worker.
     if ((await findJob(options.ctx.db, job.id))?.state === 'waiting') return
   }
 }
 
 /**
- * Deletes the files that no job has, such as those of an upload that failed. The job of a new file may not be stored yet: a day is enough for
- * every upload.
+ * Deletes files that no job references, such as those of a failed upload. The job of a new file may not be stored yet: one day is enough for every upload.
  */
 async function deleteStrayFiles(ctx: Context, storage: Storage): Promise<void> {
   const dayAgo = ctx.now().getTime() - DAY_MS
@@ -177,7 +176,7 @@ async function deleteStrayFiles(ctx: Context, storage: Storage): Promise<void> {
   for (const name of old) if (!known.has(name)) await storage.remove(name)
 }
 
-/** Deletes the files of imports and exports that ended long ago, whose reports stay, and those that no job has. */
+/** Deletes files of imports and exports that ended long ago, but keeps their reports; also deletes files that no job references. */
 export async function deleteOldJobFiles(ctx: Context, storage: Storage): Promise<void> {
   for (const { id, storedName } of await listOldFiles(ctx.db, new Date(ctx.now().getTime() - JOB_FILE_DAYS * DAY_MS))) {
     if (storedName !== null) await storage.remove(storedName)

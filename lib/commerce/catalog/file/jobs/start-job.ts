@@ -10,18 +10,18 @@ import { countJobs, countUnfinishedJobs, findJob, insertJob, listJobRows, lockNe
 const NAME_BYTES = 16
 const FILE_NAME_LETTERS = 200
 
-/** The folder of the store, which is not served. */
+/** A folder of the storage that is not served. */
 export const STORE_FOLDER = 'catalog'
 
-/** A name that cannot be guessed, which begins with the time. */
+/** An unguessable name that begins with the time. */
 export const newStoredName = (now: Date): string => `${STORE_FOLDER}/${now.getTime()}-${randomBytes(NAME_BYTES).toString('hex')}.csv`
 
-/** In milliseconds; 0 if the name has no time, as those of older versions. */
+/** In milliseconds; 0 if the name contains no time, as in older versions. */
 export const timeOfName = (name: string): number => Number(/\/(\d+)-/.exec(name)?.[1] ?? 0)
 
 const shownName = (name: string): string => name.replace(/\p{Cc}/gu, '').slice(0, FILE_NAME_LETTERS) || 'catalogue.csv'
 
-/** Files are kept for a week: the limit bounds what they take of the disk. */
+/** Files are kept for a week, so the limit bounds their disk space. */
 const JOBS_OF_SHOP: RateLimit = { name: 'catalog-jobs', limit: 200, windowSeconds: 86_400 }
 
 type Refusal = 'too_many_jobs' | 'rate_limited'
@@ -52,7 +52,7 @@ export async function startImport(
 ): Promise<Result<{ id: number }, 'too_large' | 'empty_file' | Refusal>> {
   if (bytes.byteLength > CSV_MAX_BYTES) return failure('too_large', { most: CSV_MAX_BYTES / (1024 * 1024) })
   if (bytes.byteLength === 0) return failure('empty_file')
-  // Before the file is stored; queueJob decides.
+  // A preliminary check before the file is stored; queueJob decides.
   if ((await countUnfinishedJobs(ctx.db)) >= MAX_UNFINISHED_JOBS) return tooManyJobs()
   const storedName = newStoredName(ctx.now())
   const job: NewJob = { kind: 'import', storedName, dryRun, fileName: shownName(name), staffId: staffIdOf(ctx) }
@@ -62,7 +62,7 @@ export async function startImport(
     if (!queued.ok) await storage.remove(storedName)
     return queued
   } catch (error) {
-    // Otherwise the job may be queued; deleteOldJobFiles removes the file later if it is not.
+    // After an unknown commit the job may be queued; if it is not, deleteOldJobFiles removes the file later.
     if (!(error instanceof UnknownCommit)) await storage.remove(storedName)
     throw error
   }
@@ -70,7 +70,7 @@ export async function startImport(
 
 const staffIdOf = ({ actor }: Context): number | null => actor?.staffId ?? null
 
-/** Imports the file of a dry run, once: the dry run has no file afterwards. */
+/** Imports the file of a dry run, once: afterwards the dry run has no file. */
 export async function importCheckedFile(
   ctx: Context,
   jobId: number,
@@ -102,7 +102,7 @@ export async function getJob({ db }: Context, id: number): Promise<Result<Catalo
   return success(shown)
 }
 
-/** The file of a finished export, which is not read as a whole: that of a large shop has hundreds of megabytes. */
+/** The file of a finished export, as a stream: a large shop's file has hundreds of megabytes. */
 export async function readExport(
   ctx: Context,
   storage: Storage,

@@ -6,12 +6,12 @@ import { decodeEntities, withoutControls } from '@/lib/html/entities'
 /** Spreadsheets run a cell that begins like this as a formula, whatever its source. Some accept full-width signs. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/
 
-/** A leading apostrophe makes a cell text. Cells that already look guarded get another one, so that unguarding restores every cell. */
+/** A leading apostrophe marks a cell as text. Cells that already look guarded get another one, so that unguarding restores every cell. */
 export const guardFormula = (cell: string): string => (FORMULA.test(cell) ? `'${cell}` : cell)
 
 export const unguardFormula = (cell: string): string => (cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell)
 
-/** Lists in one cell: 'badam | almonds'. A backslash escapes a separator, or a blank at an end. */
+/** Lists in one cell: 'badam | almonds'. A backslash escapes a separator, or a leading or trailing space. */
 
 /** Splits at unescaped separators; the parts keep their backslashes. */
 export function splitEscaped(text: string, separator: string): string[] {
@@ -27,7 +27,7 @@ export function splitEscaped(text: string, separator: string): string[] {
   return [...parts, text.slice(start)]
 }
 
-/** Removes the backslashes, and the unescaped blanks at both ends. */
+/** Removes the backslashes, and unescaped spaces at both ends. */
 export function unescape(part: string): string {
   let text = ''
   let kept = 0
@@ -48,9 +48,9 @@ export const escape = (text: string, separators: string): string =>
 const isSpecial = (letter: string, separators: string): boolean => letter === '\\' || separators.includes(letter)
 const isOuterBlank = (at: number, all: readonly string[]): boolean => (at === 0 || at === all.length - 1) && /\s/.test(all[at] ?? '')
 
-type Picture = { path: string; alt: string; /** Of the variant in the picture; '' for none. */ sku: string }
+type Picture = { path: string; alt: string; /** The variant in the picture; '' for none. */ sku: string }
 
-/** A value in the database's JSON. */
+/** A value in the database's JSON format. */
 export type Stored =
   | string
   | number
@@ -61,7 +61,7 @@ export type Stored =
   | Readonly<Record<string, string>>
   | Readonly<Record<string, number>>
 
-/** Why a cell is invalid for its column; the detail has the figures. */
+/** Why a cell is invalid for its column; the detail contains the figures. */
 export type CellProblem =
   | 'required'
   | 'too_long'
@@ -80,17 +80,17 @@ export type CellProblem =
   | 'bad_nutrition'
   | 'bad_picture'
 
-/** The format of a column's cells. `write(read(cell))` may normalise; `read(write(value))` is the value. */
+/** The format of a column's cells. `write(read(cell))` may normalise; `read(write(value))` returns the value. */
 export type Kind = {
   read: (cell: string) => Result<Stored, CellProblem>
   write: (value: Stored) => string
-  /** The value is the text of the cell, or null. */
+  /** The value is the cell text, or null. */
   isText?: true
 }
 
 const asText = (value: Stored): string => (typeof value === 'string' ? value : '')
 
-/** A single line of plain text. Cells copied from a web page may have its entities. */
+/** A single line of plain text. Cells copied from a web page may contain HTML entities. */
 export const line = ({ most, least = 0 }: { most: number; least?: 0 | 1 }): Kind => ({
   read: (cell) => {
     const text = withoutControls(decodeEntities(cell))
@@ -139,7 +139,7 @@ export const choice = (choices: readonly string[]): Kind => ({
 const YES = ['yes', 'true', '1', '1.0']
 const NO = ['no', 'false', '0', '0.0']
 
-/** Spreadsheets convert yes to TRUE, and programs convert it to 1.0. */
+/** Spreadsheets turn yes into TRUE, and some programs turn that into 1.0. */
 export const yesNo: Kind = {
   read: (cell) => {
     const word = withoutUnseen(cell).toLowerCase()
@@ -152,7 +152,7 @@ const MAX_ITEMS = 50
 const MAX_LETTERS = 300
 const MAX_CELL_LETTERS = 20_000
 
-/** The items that are not empty; null if the cell exceeds the limits. */
+/** The non-empty items; null if the cell exceeds the limits. */
 function itemsOf(cell: string, separator: string): readonly string[] | null {
   if (cell.length > MAX_CELL_LETTERS) return null
   const items = splitEscaped(withoutControls(cell), separator).filter((item) => unescape(item) !== '')
@@ -179,7 +179,7 @@ export const writePairs = (value: Stored): string =>
         .join(' | ')
     : ''
 
-/** Names and texts; null if one has no name, no text or a repeated name. */
+/** Names and texts; null if a name or text is empty or a name is repeated. */
 function pairsOf(items: readonly string[]): Readonly<Record<string, string>> | null {
   const pairs = new Map<string, string>()
   for (const item of items) {
@@ -209,7 +209,7 @@ function pictureOf(item: string): Picture | null {
   return isRight ? { path, alt, sku } : null
 }
 
-/** One picture per line, the main one first: path | alternative text | SKU of the variant in the picture, optional. */
+/** One picture per line, the main one first: path | alternative text | SKU of the variant in the picture (optional). */
 export const pictures: Kind = {
   read: (cell) => {
     const items = itemsOf(cell, '\n')?.map(pictureOf)

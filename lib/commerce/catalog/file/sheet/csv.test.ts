@@ -37,7 +37,7 @@ describe('a table as CSV', () => {
     )
   })
 
-  it('has no cell that a spreadsheet runs as a formula, and restores every cell', () => {
+  it('has no cell that a spreadsheet would run as a formula, and restores every cell', () => {
     fc.assert(
       fc.property(anyText, (cell) => {
         expect(guardFormula(cell)).not.toMatch(/^[=+\-@\t\r\n]/)
@@ -84,11 +84,11 @@ describe('a table as CSV', () => {
       ])
   })
 
-  it('has no row of blanks alone', async () => {
+  it('has no blank rows', async () => {
     expect((await readAll('sku,name\n , \nA1,b\n,\n')).map(({ row }) => row)).toEqual([1, 3])
   })
 
-  it('REL-06 is read no further than its highest number of rows', async () => {
+  it('REL-06 is read no further than the maximum number of rows', async () => {
     const read: number[] = []
     const reading = async () => {
       for await (const { row } of readCsv(inPieces(Buffer.from('slug\na\nb\n\nc\nd\n'), 64), { mostRows: 4 })) read.push(row)
@@ -175,7 +175,7 @@ describe('a cell with many values', () => {
 /** All that a label needs, with this amount of protein. */
 const nutritionWith = (amount: string) => NUTRIENTS.map((name) => `${name}: ${name === 'proteinG' ? amount : '1.0'}`).join(' | ')
 
-describe('a cell as people and spreadsheets write it', () => {
+describe('a cell as written by people and spreadsheets', () => {
   it.each([
     ['price', '₹419.00', 41_900],
     ['price', '1,019.00', 101_900],

@@ -7,10 +7,10 @@ import { MAX_LINE_BYTES, openTable, UnreadableFile } from './encoding'
 
 const NEWLINE = 0x0a
 const QUOTE = 0x22
-/** The separators of spreadsheets depend on the language of the computer. No column name contains any of them. */
+/** A spreadsheet's separator depends on the computer's language. No column name contains any of these. */
 const DELIMITERS = [',', ';', '\t', '|'] as const
 const DELIMITER_BYTES: readonly number[] = DELIMITERS.map((delimiter) => delimiter.charCodeAt(0))
-/** Far more than a row has. The parser itself limits the letters of a row, but not its cells. */
+/** Far more than a row has. The parser itself limits a row's characters, but not its cells. */
 const MAX_DELIMITERS_OF_ROW = 20_000
 
 /** Decodes UTF-8 and removes a byte order mark. @throws UnreadableFile with the row of the first invalid byte */
@@ -37,9 +37,9 @@ async function* decodeUtf8(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<st
   }
 }
 
-/** Counts the rows of a file before it is parsed. A line break within quotation marks does not end a row, and they may open in one piece and close in another. */
+/** Counts the rows of a file before it is parsed. A line break within quotation marks does not end a row, and a quotation may span several chunks. */
 class RowCounter {
-  /** The row that the next byte belongs to. */
+  /** The row of the next byte. */
   row = 1
   private delimiters = 0
   private isQuoted = false
@@ -68,15 +68,15 @@ function validLinesOf(piece: Buffer): Buffer {
   }
 }
 
-/** `row`: as a spreadsheet shows it. The heading is row 1, empty rows count, and a text of several lines does not make another row. */
+/** `row`: the row number in a spreadsheet. The heading is row 1, empty rows count, and a multi-line text does not start a new row. */
 export type CsvRow = { row: number; cells: readonly string[] }
 
 /** Excel needs it to detect UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF'
-/** Byte order marks (the decoder removes one; some programs write two), and what is pasted with the first column's name. Tabs are separators. */
+/** Byte order marks (the decoder removes one; some programs write two), and invisible characters pasted with the first column's name. Tabs are separators. */
 const UNSEEN_BEGINNING = /^[\p{Default_Ignorable_Code_Point}\p{Z}]+/u
 const MAX_ROW_CHARACTERS = 1_000_000
-/** The rows of two million products, in 2 GB of staging tables or more: a longer file is a mistake. The process holds only some rows of a file. */
+/** The rows of two million products, in 2 GB of staging tables or more: a longer file is a mistake. The process holds only a few rows at a time. */
 const MAX_ROWS = 5_000_000
 
 /** Rows as CSV. Every cell is quoted, which makes all text safe, including all kinds of line breaks. */
@@ -86,7 +86,7 @@ export const writeCsv = (rows: readonly (readonly string[])[]): string =>
 const quoted = (cell: string): string => (cell === '' ? '' : `"${cell.replaceAll('"', '""')}"`)
 
 /**
- * The rows of a CSV file, heading first, without empty rows. Understands what spreadsheets save: UTF-8 and UTF-16, every kind of line break, a first line that
+ * The rows of a CSV file, heading first, without empty rows. Reads what spreadsheets save: UTF-8 and UTF-16, every kind of line break, and a first line that
  * names the separator (`sep=;`). @throws UnreadableFile
  */
 export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MAX_ROWS } = {}): AsyncGenerator<CsvRow> {
@@ -95,7 +95,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MA
   const first = await texts.next()
   if (first.done) return
   const beginning = first.value.replace(UNSEEN_BEGINNING, '')
-  /** Of the records that the parser has read ahead of the loop below. */
+  /** The row numbers of records that the parser has read ahead of the loop below. */
   const rows: number[] = []
   let nextRow = 1
   const parser = parse({
@@ -127,7 +127,7 @@ export async function* readCsv(bytes: AsyncIterable<Uint8Array>, { mostRows = MA
   }
 }
 
-/** What the parser reads at once; between two pieces the process answers requests. */
+/** The parser's chunk size; between two chunks the process answers requests. */
 const PIECE_BYTES = 64 * 1024
 
 async function* inPieces(text: string): AsyncGenerator<Buffer> {
@@ -143,7 +143,7 @@ async function* beginningWith(first: string, others: AsyncIterable<string>): Asy
   for await (const text of others) yield* inPieces(text)
 }
 
-/** The most frequent one in the heading, outside of quotation marks. */
+/** The most frequent separator in the heading, outside quotation marks. */
 function delimiterOf(text: string): string {
   const [heading = ''] = text.split('\n', 1)
   const bare = heading.replace(/"[^"]*(?:"|$)/g, '')

@@ -1,8 +1,7 @@
 import { foldTyped } from '@/lib/kernel/typed-text'
 
 /*
- * What a spreadsheet or the wrong encoding has made of a cell. Its content is lost or uncertain, so the cell is refused with the reason instead of being
- * guessed.
+ * Damage to a cell by a spreadsheet or a wrong encoding. Its content is lost or uncertain, so the cell is refused with the reason instead of guessed.
  */
 
 export type Damage = 'damaged_character' | 'garbled_text' | 'formula_error' | 'shortened_number' | 'turned_into_date'
@@ -41,18 +40,18 @@ export const isGarbled = (text: string): boolean => GARBLED.test(text)
 const FORMULA_ERROR =
   /^(?:#(?:NAME\?|(?:REF|VALUE|DIV\/0|NULL|NUM|SPILL|CALC|FIELD|BLOCKED|CONNECT|BUSY|UNKNOWN|ERROR|BEZUG|WERT|ZAHL|ÜBERLAUF)!|N\/A|NV|GETTING_DATA|WIRD GELADEN)|(?:Err|Fehler):5\d\d)$/i
 
-/** A long number as spreadsheets and programs shorten it: '8.90613E+12', '8.9E12'. Not '12E5', which may be a code. */
+/** A long number as shortened by spreadsheets and other programs: '8.90613E+12', '8.9E12'. Not '12E5', which may be a code. */
 const SHORTENED = /^[+-]?\d+(?:[.,]\d+e[+-]?|e[+-])\d+$/i
 const MONTH = '(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)'
-/** What Excel makes of '1-1', '1/2' or 'Jan 01'. */
+/** Excel's rendering of '1-1', '1/2' or 'Jan 01'. */
 const DAY_AND_MONTH = `^(?:\\d{1,2}-${MONTH}(?:-\\d{2,4})?|${MONTH}-\\d{2,4})$`
-/** In Excel's own capitals, because 'MAY-10' may be a code. */
+/** With Excel's own capitalisation, because 'MAY-10' may be a code. */
 const DATE_IN_CODE = new RegExp(DAY_AND_MONTH)
 const DATE_IN_PACK = new RegExp(DAY_AND_MONTH, 'i')
-/** No pack has a whole date as its name, while a code may look like one. */
+/** No pack is named by a full date, while a code may look like one. */
 const WHOLE_DATE = /^(?:\d{1,2}([-/.])\d{1,2}\1(?:\d{2}|\d{4})|\d{4}([-/.])\d{1,2}\2\d{1,2})(?: \d{1,2}:\d{2}(?::\d{2})?)?$/
 
-/** The columns whose cells may be digits and hyphens, but never a number or a date. */
+/** The columns whose cells may contain digits and hyphens, but never a number or a date. */
 const CODES: readonly string[] = ['slug', 'sku', 'pack']
 
 function damageOfCode(header: string, cell: string): Damage | null {
@@ -62,7 +61,7 @@ function damageOfCode(header: string, cell: string): Damage | null {
   return isDate ? 'turned_into_date' : null
 }
 
-/** What is wrong with a cell whatever its column expects; null: nothing. */
+/** The damage to a cell, whatever its column expects; null: none. */
 export function damageOf(header: string, cell: string): Damage | null {
   if (LOST_LETTERS.test(cell)) return 'damaged_character'
   if (isGarbled(cell)) return 'garbled_text'

@@ -1,4 +1,4 @@
-/** Stops reading an invalid file: after this row, rows and cells can no longer be separated. */
+/** Stops reading an invalid file: beyond this row, rows and cells cannot be told apart. */
 export class UnreadableFile extends Error {
   override name = 'UnreadableFile'
 
@@ -17,12 +17,12 @@ const [NEWLINE, RETURN, QUOTE] = [0x0a, 0x0d, 0x22]
 /** The first bytes of an Excel workbook: a ZIP archive, or the format before 2007. */
 const WORKBOOKS = ['504b0304', 'd0cf11e0']
 const MARK_BYTES = 4
-/** The heading of a table ends before. */
+/** A table's heading ends within this size. */
 const MAX_HEADING_BYTES = 256 * 1024
 
 type Chunks = AsyncIterable<Uint8Array>
 
-/** Reads on until `isEnough`. @returns what was read, and the rest of the file */
+/** Reads until `isEnough`. @returns what was read, and the rest of the file */
 async function readHead(chunks: Chunks, isEnough: (head: Buffer) => boolean): Promise<{ head: Buffer; rest: AsyncIterator<Uint8Array> }> {
   const rest = chunks[Symbol.asyncIterator]()
   const pieces: Uint8Array[] = []
@@ -44,7 +44,7 @@ async function* joined(head: Buffer, rest: AsyncIterator<Uint8Array>): AsyncGene
   }
 }
 
-/** Excel's "Unicode text". Without a byte order mark it shows by the zero byte of its first letter: column names are Latin. */
+/** Excel's "Unicode text". Without a byte order mark it is recognised by the zero byte of its first letter, because column names are Latin. */
 function utf16Of([first, second]: Buffer): 'utf-16le' | 'utf-16be' | null {
   if ((first === 0xff && second === 0xfe) || (first !== 0 && second === 0)) return 'utf-16le'
   return (first === 0xfe && second === 0xff) || (first === 0 && second !== 0 && second !== undefined) ? 'utf-16be' : null
@@ -56,7 +56,7 @@ async function* fromUtf16(chunks: Chunks, encoding: 'utf-16le' | 'utf-16be'): As
   yield Buffer.from(decoder.decode())
 }
 
-/** The position after the first line break outside of quotation marks; null if there is none yet. */
+/** The position after the first line break outside quotation marks; null if there is none yet. */
 function endOfFirstLine(bytes: Buffer): number | null {
   let isQuoted = false
   for (const [at, byte] of bytes.entries()) {
@@ -70,13 +70,13 @@ async function* withNewlines(chunks: Chunks): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) yield chunk.map((byte) => (byte === RETURN ? NEWLINE : byte))
 }
 
-/** In front of the table, for Excel, which does not show it. The bytes of a byte order mark come before. */
+/** A line before the table, for Excel, which does not show it. A byte order mark may precede it. */
 const SEPARATOR_LINE = /^(?:\xef\xbb\xbf)*"?sep=([,;\t|])"?[,;\t|]*(?:\r\n|\r|\n)/i
 
-/** `separator`: of cells, if the file names it. `bytes`: UTF-8 with line feeds at the ends of the rows. */
+/** `separator`: the cell separator, if the file names it. `bytes`: UTF-8 with rows that end in line feeds. */
 export type Table = { separator: string | null; bytes: AsyncIterable<Uint8Array> }
 
-/** Files of old Macs end their lines with a carriage return alone. */
+/** Files from old Macs end their lines with a carriage return only. */
 async function readLines(chunks: Chunks): Promise<Table> {
   const { head, rest } = await readHead(chunks, (bytes) => {
     const end = bytes.length > MAX_HEADING_BYTES ? 0 : endOfFirstLine(bytes)
@@ -90,7 +90,7 @@ async function readLines(chunks: Chunks): Promise<Table> {
   return { separator, bytes: hasReturnsOnly ? withNewlines(bytes) : bytes }
 }
 
-/** A table as spreadsheets save it. @throws UnreadableFile for an Excel workbook */
+/** Opens a table as saved by spreadsheets. @throws UnreadableFile for an Excel workbook */
 export async function openTable(chunks: Chunks): Promise<Table> {
   const { head, rest } = await readHead(chunks, (bytes) => bytes.length >= MARK_BYTES)
   if (WORKBOOKS.includes(head.subarray(0, MARK_BYTES).toString('hex'))) {

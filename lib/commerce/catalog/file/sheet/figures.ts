@@ -4,7 +4,7 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 import { type NumberFault, parseDecimal, parseDigits, parseRupees, parseWhole } from '@/lib/kernel/typed-number'
 import { type CellProblem, type Kind, readPairs, writePairs } from './cells'
 
-/** The figure of a cell within bounds; `otherwise` is the reason for any other. */
+/** The figure in a cell, within bounds; `otherwise` is the reason for anything else. */
 function within(
   parsed: Result<number, NumberFault>,
   isRight: (value: number) => boolean,
@@ -16,7 +16,7 @@ function within(
 
 export const whole = (least: number, most: number): Kind => ({
   read: (cell) => within(parseWhole(cell), (value) => value >= least && value <= most, failure('bad_whole', { least, most })),
-  // What was typed and is no number stays, so that it is refused for its reason.
+  // Input that is not a number is kept, so that it is refused for its actual reason.
   write: (value) => (typeof value === 'number' || typeof value === 'string' ? String(value) : ''),
 })
 
@@ -28,7 +28,7 @@ function writeRupees(paise: Paise): string {
   return `${Math.floor(paise / PAISE_PER_RUPEE)}${fraction === 0 ? '' : `.${String(fraction).padStart(2, '0')}`}`
 }
 
-/** A text that is a number could be meant in paise or in rupees. Any other one stays, so that it is refused for its reason. */
+/** A text that is a number could mean paise or rupees. Any other text is kept, so that it is refused for its actual reason. */
 const unreadable = (value: unknown): string => (typeof value === 'string' && !parseRupees(value).ok ? value : '')
 
 /** '429' or '429.50', as whole paise. */
@@ -37,7 +37,7 @@ export const rupees: Kind = {
   write: (value) => (typeof value === 'number' ? writeRupees(value) : unreadable(value)),
 }
 
-/** 4, 6 or 8 digits. One digit less: a spreadsheet has read it as a number and dropped the zero in front, so '802.0' is 0802. */
+/** 4, 6 or 8 digits. One digit less means that a spreadsheet read a number and dropped the leading zero, so '802.0' is 0802. */
 export const hsn: Kind = {
   read: (cell) => {
     if (cell.trim() === '') return failure('required')

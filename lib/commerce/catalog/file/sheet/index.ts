@@ -1,4 +1,4 @@
-/** The CSV file of the catalogue: its columns and cell formats, and the problems of its rows. Main entry points: `readCsv`, `readRow`. */
+/** The catalogue's CSV file: its columns, cell formats and row problems. Main entry points: `readCsv`, `readRow`. */
 export { slug, type CellProblem } from './cells'
 export { rupees } from './figures'
 export {

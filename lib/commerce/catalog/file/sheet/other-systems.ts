@@ -34,28 +34,28 @@ const SYSTEMS: readonly (readonly [System, columns: readonly string[]])[] = [
 
 /** Amazon's templates begin with a row about the template. */
 const AMAZON_TEMPLATE = /^(?:templatetype=|settings=.*feedtype)/
-/** Marketplaces name themselves: 'Flipkart Serial Number', 'Meesho Price'. */
+/** Marketplaces include their name: 'Flipkart Serial Number', 'Meesho Price'. */
 const NAMED_BY_ITSELF = /(?<![\p{L}\p{N}])(shopify|woocommerce|amazon|flipkart|meesho|etsy|magento)(?![\p{L}\p{N}])/u
 
 const WOO_GTIN = /^gtin, upc, ean/
 const UNIT = /\((\p{L}+)\)$/u
 const SIDES = 3
 
-/** In any language: 'ID' comes first, and length, width and height share a unit. Since 2024 there is a column for GTIN, UPC and EAN. */
+/** In any language: 'ID' comes first, and length, width and height share a unit. Since 2024 there is also a column for GTIN, UPC and EAN. */
 function isWooCommerce(headers: readonly string[]): boolean {
   if (headers.some((header) => WOO_GTIN.test(header))) return true
   const units = headers.map((header) => UNIT.exec(header)?.[1])
   return headers[0] === 'id' && units.some((unit) => unit !== undefined && units.filter((other) => other === unit).length >= SIDES)
 }
 
-/** A file with our columns may have one of its own for a marketplace: 'amazon price'. */
+/** A file with our columns may have an extra one for a marketplace: 'amazon price'. */
 function namedSystem(headers: readonly string[]): System | null {
   if (headers.includes('sku') || headers.includes('slug')) return null
   const [, name] = NAMED_BY_ITSELF.exec(headers.join('\n')) ?? []
   return SYSTEMS.find(([system]) => system.toLowerCase() === name)?.[0] ?? null
 }
 
-/** The system that has written a file with these columns; null: none that is known. */
+/** The system that wrote a file with these columns; null: none that we recognise. */
 export function systemOf(headers: readonly string[]): System | null {
   if (AMAZON_TEMPLATE.test(headers[0] ?? '')) return 'Amazon'
   const known = SYSTEMS.find(([, columns]) => columns.some((column) => headers.includes(column)))?.[0]

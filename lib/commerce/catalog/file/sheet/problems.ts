@@ -22,23 +22,23 @@ type ShopProblem =
 export type Problem = {
   /** See CsvRow. */
   row: number
-  /** The column of the file; null for the row as a whole. */
+  /** The file column; null for the row as a whole. */
   column: string | null
   reason: CellProblem | Damage | HeadingProblem | RowProblem | ShopProblem | UnreadableFile['reason'] | 'empty_file'
   detail?: Readonly<Record<string, string | number>>
 }
 
 export type BadRows = {
-  /** The first ones, in the order of the file. */
+  /** The first problems, in file order. */
   shown: readonly Problem[]
-  /** Of all problems. */
+  /** The number of all problems. */
   count: number
   rowCount: number
 }
 
 export const MAX_SHOWN = 50
 
-/** Stores the first problems and counts the others, because a file can be wrong in every cell. */
+/** Stores the first problems and counts the rest, because a file can be wrong in every cell. */
 export class Problems {
   private shown: Problem[] = []
   private count = 0
@@ -49,7 +49,7 @@ export class Problems {
     return this.count > 0
   }
 
-  /** Call it in the order of the file. */
+  /** Call in file order. */
   add(problem: Problem): void {
     if (problem.row !== this.lastRow) this.rowCount++
     this.lastRow = problem.row
@@ -64,7 +64,7 @@ export class Problems {
     this.rowCount += others.rowCount
   }
 
-  /** Replaces those that are shown. */
+  /** Replaces the problems that are shown. */
   show(problems: readonly Problem[]): void {
     this.shown = [...problems]
   }

@@ -35,11 +35,11 @@ export type Column = {
   key: string
   /** Required for a new product or variant. */
   isNeeded: boolean
-  /** What a new product or variant gets if its row ends before this column. */
+  /** The value of a new product or variant whose row ends before this column. */
   whenMissing: Stored
-  /** Of a text in another language: where it is in the column `translations`. */
+  /** For a text in another language: its place in the column `translations`. */
   translation: { locale: Locale; property: string } | null
-  /** What a member of the staff needs to change it. */
+  /** The right that a staff member needs to change it. */
   right: Right
 }
 
@@ -72,7 +72,7 @@ export const MAX_STOCK = 1_000_000
 /** One line on a card. */
 const MAX_CARD_FACT = 60
 
-/** The texts that shoppers read in their language, by their column in the default one. */
+/** The texts that shoppers read in their own language, by their column in the default language. */
 const TRANSLATED: readonly (readonly [header: string, property: string, kind: Kind])[] = [
   ['name', 'name', line({ most: 200 })],
   ['card_fact', 'cardFact', line({ most: MAX_CARD_FACT })],
@@ -146,12 +146,12 @@ export const COLUMNS: readonly Column[] = [
 
 export const HEADING: readonly string[] = ['slug', 'sku', ...COLUMNS.map(({ header }) => header)]
 
-/** The text columns of a product, in the default language. */
+/** The product's text columns, in the default language. */
 export const TEXT_FIELDS: readonly string[] = COLUMNS.filter(
   ({ of, kind, translation }) => of === 'product' && kind.isText && translation === null,
 ).map(({ header }) => header)
 
-/** Validates a text like a cell of that column; null if an empty text means none. */
+/** Validates a text like a cell of that column; null if an empty text means "none". */
 export function readText(field: string, text: string): Result<string | null, CellProblem | 'unknown_field'> {
   const column = COLUMNS.find(({ header }) => header === field)
   if (!column || !TEXT_FIELDS.includes(field)) return failure('unknown_field', { fields: TEXT_FIELDS.join(', ') })
@@ -161,14 +161,14 @@ export function readText(field: string, text: string): Result<string | null, Cel
 
 /** The columns of a file, read from its first row. */
 export type Heading = {
-  /** Lower case; '' for a column without a name, whose cells must be empty. None ends the list. */
+  /** Lower case; '' for an unnamed column, whose cells must be empty. The list does not end with one. */
   headers: readonly string[]
   slugAt: number | null
   skuAt: number | null
   columns: readonly (Column & { at: number })[]
 }
 
-/** null, with the problems reported, if the heading is invalid. */
+/** null, after reporting the problems, if the heading is invalid. */
 export function readHeading({ cells, row }: CsvRow, problems: Problems): Heading | null {
   const named = cells.map((cell) => foldTyped(cell).toLowerCase())
   const headers = named.slice(0, named.findLastIndex((header) => header !== '') + 1)
@@ -205,8 +205,8 @@ function findPlace(headers: readonly string[], name: 'slug' | 'sku'): number | n
 export type Fields = Readonly<Record<string, Stored>>
 
 /**
- * A row that is valid by itself. null: the file has no such column, or (`sku`, `variant`) the row describes only the product. Spreadsheets leave out the last
- * cells of a row if they are empty: fields without a cell are missing, and keep their values.
+ * A row that is valid on its own. null: the file has no such column, or (`sku`, `variant`) the row describes only the product. Spreadsheets omit trailing empty
+ * cells: fields without a cell are missing, and keep their values.
  */
 export type SheetRow = {
   /** See CsvRow. */
@@ -214,14 +214,14 @@ export type SheetRow = {
   slug: string | null
   sku: string | null
   product: Fields
-  /** The product's cells, written alike, which must be equal in all rows of the product. */
+  /** The product's cells in normalised form, which must be equal in all rows of the product. */
   productCells: readonly string[]
   variant: Fields | null
 }
 
-/** Of a refused cell, in the report. */
+/** The maximum length of a refused cell in the report. */
 const MAX_QUOTED = 120
-/** A bar code that a program has read as a number: '8906132540016.0'. */
+/** A bar code that a program read as a number: '8906132540016.0'. */
 const FLOAT_OF_CODE = /^(\d{8,})\.0+$/
 const SKU: Kind = lineKind({ most: 64, least: 1 })
 
@@ -245,7 +245,7 @@ export function readRow(csvRow: CsvRow, heading: Heading): SheetRow | readonly P
   return { row, slug, sku, product, productCells: reader.writtenAlike(product), variant }
 }
 
-/** A problem of the slug, with what a slug can be proposed from. */
+/** A slug problem, with the text from which a slug can be proposed. */
 function withSource(problem: Problem, { name, sku }: { name: Stored | undefined; sku: string | null }): Problem {
   if (problem.column !== 'slug') return problem
   const source = { ...(typeof name === 'string' ? { name: name.slice(0, MAX_QUOTED) } : {}), ...(sku ? { sku } : {}) }
@@ -271,7 +271,7 @@ class RowReader {
     return typeof key === 'string' ? key : ''
   }
 
-  /** Only of the columns for which the row has a cell. */
+  /** Only the columns for which the row has a cell. */
   readFields(of: Column['of']): Fields {
     return Object.fromEntries(
       this.columnsOf(of)
@@ -280,7 +280,7 @@ class RowReader {
     )
   }
 
-  /** Of all the product's columns; '' for a missing cell. '50', '50.0' and ' 50 ' are the same. */
+  /** All product columns; '' for a missing cell. '50', '50.0' and ' 50 ' count as the same. */
   writtenAlike(fields: Fields): string[] {
     return this.columnsOf('product').map(({ key, kind }) => kind.write(fields[key] ?? null))
   }

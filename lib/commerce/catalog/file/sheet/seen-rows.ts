@@ -6,12 +6,12 @@ export type SeenProduct = { row: number; batch: number; cells: readonly number[]
 /** SKUs that differ only in case are the same. */
 export const skuKey = (sku: string): string => sku.toLowerCase()
 
-/** By SKU (`skuKey`) its row, by slug the first row of the product. */
+/** Rows by SKU (`skuKey`); the first row of each product by slug. */
 export type Seen = { rowOfSku: Map<string, number>; products: Map<string, SeenProduct> }
 
 /**
- * The earlier rows that the next rows may contradict. Holds only the SKUs and slugs of these next rows, because a file may have millions.
- * A row with a problem is not remembered.
+ * The earlier rows that the next rows may contradict. Holds only the SKUs and slugs of these next rows, because a file may have millions. Rows with a problem
+ * are not remembered.
  */
 export class SeenRows {
   private readonly productHeaders: readonly string[]
@@ -33,12 +33,12 @@ export class SeenRows {
     return [...twice, ...differing.map((column): Problem => ({ row: row.row, column, reason: 'differs', detail: { row: product.row } }))]
   }
 
-  /** Undefined for the first row of a product, and for a row that names none. */
+  /** undefined for the first row of a product, and for a row that names none. */
   productOf({ slug }: SheetRow): SeenProduct | undefined {
     return slug === null ? undefined : this.seen.products.get(slug)
   }
 
-  /** @param batch of the product, if it is new */
+  /** @param batch the product's, if it is new */
   remember(row: SheetRow, batch: number): SeenProduct | undefined {
     if (row.sku !== null) this.seen.rowOfSku.set(skuKey(row.sku), row.row)
     if (row.slug !== null && !this.productOf(row))
@@ -47,7 +47,7 @@ export class SeenRows {
   }
 }
 
-/** A 53-bit hash of a text (two multiplicative hashes combined): enough to detect a differing cell, with far less memory than the text. */
+/** A 53-bit hash of a text (two multiplicative hashes combined): enough to detect a differing cell, using far less memory than the text. */
 function fingerprint(text: string): number {
   let [high, low] = [0x9e3779b9, 0x85ebca6b]
   for (let at = 0; at < text.length; at++) {
