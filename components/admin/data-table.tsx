@@ -8,6 +8,9 @@ import type { CallFailure } from '@/lib/v2/call'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Pager } from './pager'
 
+const t = adminTexts('table')
+const common = adminTexts('common')
+
 export type Column<T> = {
   id: string
   /** The head of the column; on a phone, where each row is a card, the name of the cell. */
@@ -34,8 +37,6 @@ type Props<T extends RowData> = {
 }
 
 const features = tableFeatures({ rowSelectionFeature })
-const t = adminTexts('table')
-const common = adminTexts('common')
 const NONE: readonly never[] = []
 
 const isWhole = <T,>(value: ListPage<T> | readonly T[]): value is readonly T[] => Array.isArray(value)

@@ -20,6 +20,8 @@ import { cityAndState } from '@/lib/kernel/postal-lines'
 import { readPin } from '@/lib/kernel/typed-text'
 import { useAdminForm } from '../use-admin-form'
 
+const t = adminTexts('delivery')
+
 const RULE_TEXTS = { pin: 'rulePin', prefix: 'rulePrefix', zone: 'ruleZone', own: 'ruleOwn' } as const
 
 const ruleText = ({ kind, name, note }: PinRule): string => t(RULE_TEXTS[kind], { name }) + (note === '' ? '' : ` (${note})`)
@@ -116,8 +118,6 @@ function ZonesTable({ mayChange }: { mayChange: boolean }) {
     </>
   )
 }
-
-const t = adminTexts('delivery')
 
 /** How PIN codes are served: which rule counts for one, the zones, and the exceptions. */
 export function DeliveryScreen() {

@@ -27,6 +27,8 @@ import { refusalOf } from '../notify-result'
 import { formatMoney } from '@/lib/kernel/money'
 import { cellProblemText } from '../problem-text'
 
+const t = adminTexts('imports')
+
 function progressText(progress: JobProgress | null): string {
   if (progress === null) return t('starting')
   if (progress.step === 'read') return t('reading', { rows: t('rowCount', { count: progress.rows }) })
@@ -136,7 +138,6 @@ export function ImportNow({ job }: { job: CatalogJob }) {
   )
 }
 
-const t = adminTexts('imports')
 const TONES: Readonly<Record<CatalogJob['state'], Tone>> = {
   waiting: 'neutral',
   running: 'attention',

@@ -14,6 +14,9 @@ import { failureText } from '../use-admin-form'
 import { CheckboxField } from '@/components/ui/field'
 import { MoveButtons } from '../move-buttons'
 
+const t = adminTexts('menus')
+const common = adminTexts('common')
+
 const pageName = (page: MenuPage): string => t(page)
 
 type Props = { menu: MenuName; label: string; hint?: string | undefined; value: string; onChange: (value: string) => void }
@@ -46,9 +49,6 @@ function LinkOrder({ menu, label, hint, value, onChange }: Props) {
     </fieldset>
   )
 }
-
-const t = adminTexts('menus')
-const common = adminTexts('common')
 
 const wordsOf = (menu: MenuName, text: string): string =>
   readMenu(menu, text)

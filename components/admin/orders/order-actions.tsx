@@ -20,6 +20,8 @@ import { confirmAndReport, hasSlip, print } from './order-work'
 import { ShipDialog } from './ship-dialog'
 import type { OrderToShip } from './ship-fields'
 
+const t = adminTexts('order')
+
 type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 
 /** A parcel that was refused or could not be delivered: what of it can be sold again, and words to the customer. */
@@ -68,8 +70,6 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
     </ConfirmDialog>
   )
 }
-
-const t = adminTexts('order')
 
 const RIGHTS: Readonly<Record<OrderAction, Right>> = {
   confirm: 'orders.fulfil',

@@ -27,6 +27,9 @@ import { NoteForm } from '../note-form'
 import type { StaffReport } from '@/lib/commerce/orders/reports.model'
 import { ORDER_EVENTS } from '@/lib/commerce/orders/model'
 
+const t = adminTexts('order')
+const common = adminTexts('common')
+
 /** The order's events, which its customer also sees. */
 const OrderTimeline = ({ order: { timeline } }: { order: StaffOrderPage }) => (
   <section aria-label={t('timeline')} className="admin-panel">
@@ -208,8 +211,6 @@ function FailedRefunds({ order: { code, refunds } }: { order: StaffOrderPage }) 
   )
 }
 
-const t = adminTexts('order')
-const common = adminTexts('common')
 const NOT_FOUND = 404
 
 function Order({ order }: { order: StaffOrderPage }) {

@@ -22,6 +22,8 @@ import { buttonClass } from '@/components/ui/button'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { MoveButtons } from '../move-buttons'
 
+const t = adminTexts('productEditor')
+
 /** What is typed for one variant. `stock` null: a new one. */
 function VariantFields({ at, stock }: { at: number; stock: number | null }) {
   const { register, formState } = useFormContext<ProductValues>()
@@ -130,8 +132,6 @@ function SearchPreview() {
     </div>
   )
 }
-
-const t = adminTexts('productEditor')
 
 function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
   const { register, formState, getValues, setValue } = useFormContext<ProductValues>()

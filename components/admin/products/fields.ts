@@ -3,6 +3,8 @@ import { type TranslatedLocale, TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { fieldsWith } from '@/lib/kernel/translated-fields'
 import { inLanguage } from '../in-language'
 
+const texts = adminTexts('productFields')
+
 /** How a field of a product is typed: a line, text of several lines, HTML, a figure, yes or no, one thing a line, one "name: value" a line, or a choice. */
 export type FieldKind = 'line' | 'long' | 'html' | 'figure' | 'yesNo' | 'list' | 'pairs' | 'figures' | readonly string[]
 export type EditorField = {
@@ -73,8 +75,6 @@ const fieldsIn = (locale: TranslatedLocale): readonly EditorField[] =>
 export const TRANSLATIONS = fieldsWith(TRANSLATED_LOCALES, fieldsIn)
 
 export const ALL_FIELDS: readonly EditorField[] = [...BASICS, ...TEXTS, ...SEARCH, ...Object.values(TRANSLATIONS).flat()]
-
-const texts = adminTexts('productFields')
 
 /** The labels of all fields by their keys: 'Name', 'Name, in Marathi'. */
 export const FIELD_LABELS: ReadonlyMap<string, string> = new Map([

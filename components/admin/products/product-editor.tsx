@@ -28,6 +28,9 @@ import { formatMoney } from '@/lib/kernel/money'
 import { ProductHistory } from './product-history'
 
 const list = adminTexts('products')
+const t = adminTexts('productEditor')
+const products = adminTexts('products')
+const common = adminTexts('common')
 
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 const moneyOf = (value: FieldValue | undefined): string => (typeof value === 'number' ? formatMoney(value) : '')
@@ -61,9 +64,6 @@ const ProductView = ({ product }: { product: EditedProduct }) => {
   )
 }
 
-const t = adminTexts('productEditor')
-const products = adminTexts('products')
-const common = adminTexts('common')
 const NO_FAULTS: readonly FieldLink[] = []
 
 /** What the form began with: what is saved is compared with it. */

@@ -6,6 +6,8 @@ import { adminTexts, type AdminText } from '@/lib/i18n/admin-texts'
 import { LinkForm, PictureForm } from './insert-forms'
 import { RecipeForm } from './recipe-form'
 
+const t = adminTexts('richText')
+
 /** A button of the toolbar. */
 type Tool = {
   name: AdminText<'richText'>
@@ -86,8 +88,6 @@ const LINK_SIGN = <Sign d="M10 14a4 4 0 0 0 5.66 0l3-3a4 4 0 0 0-5.66-5.66L12 6.
 const PICTURE_SIGN = <Sign d="M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9h.01" />
 /** A pot with a lid. */
 const RECIPE_SIGN = <Sign d="M5 10h14v7a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 7h6" />
-
-const t = adminTexts('richText')
 
 /** The text keeps its selection and, on a phone, the keyboard stays open. */
 const keepSelection = (event: MouseEvent) => event.preventDefault()

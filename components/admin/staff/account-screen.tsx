@@ -34,6 +34,9 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { passkeyNameRule } from '@/lib/commerce/staff/rules'
 import { Dialog } from '@/components/ui/dialog'
 
+const t = adminTexts('account')
+const common = adminTexts('common')
+
 /** New recovery codes, which can be read only now. `codes` empty: closed. */
 const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => (
   <Dialog title={t('codesTitle')} closeLabel={common('close')} isOpen={codes.length > 0} onClose={onClose}>
@@ -78,9 +81,6 @@ export function PasskeyForm({ onCodes }: { onCodes: (codes: readonly string[]) =
     </form>
   )
 }
-
-const t = adminTexts('account')
-const common = adminTexts('common')
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="admin-panel mb-4 max-w-3xl">

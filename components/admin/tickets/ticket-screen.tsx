@@ -21,6 +21,9 @@ import { NoteForm } from '../note-form'
 import { useAdminForm } from '../use-admin-form'
 import { useDraft } from '../use-draft'
 
+const t = adminTexts('tickets')
+const common = adminTexts('common')
+
 /** The answer goes out by e-mail, and with the box ticked the ticket is closed. */
 function AnswerForm({ number }: { number: string }) {
   const form = useForm({ defaultValues: { text: '', isLast: true } })
@@ -57,8 +60,6 @@ const TicketNoteForm = ({ number }: { number: string }) => (
   />
 )
 
-const t = adminTexts('tickets')
-const common = adminTexts('common')
 const NOT_FOUND = 404
 
 /** Closing can be undone by the same button. */

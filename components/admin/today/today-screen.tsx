@@ -24,6 +24,10 @@ import { Figure, Panel, Row } from './panel'
 import { SETTINGS } from '@/lib/commerce/content/settings.model'
 import type { ShownPicture } from '@/lib/commerce/media/model'
 
+const settingLabels = adminTexts('settingLabels')
+const t = adminTexts('today')
+const common = adminTexts('common')
+
 const HEIGHT = 120
 const STEP = 20
 const BAR = 14
@@ -48,8 +52,6 @@ function SalesChart({ days }: Pick<SalesReport, 'days'>) {
     </svg>
   )
 }
-
-const settingLabels = adminTexts('settingLabels')
 
 /** Where the staff uploads the picture again. */
 const EDITORS: Readonly<Record<ShownPicture['kind'], (id: number) => string>> = {
@@ -110,9 +112,6 @@ export const CatalogPanel = ({ catalog: { untaxed, missingPictures } }: { catalo
       {missingPictures.count > 0 && <MissingPictures missingPictures={missingPictures} />}
     </Panel>
   )
-
-const t = adminTexts('today')
-const common = adminTexts('common')
 
 /** From here on, '4 times as much' says more than a percentage. */
 const MANY_PERCENT = 300

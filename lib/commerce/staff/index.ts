@@ -1,7 +1,7 @@
 /**
  * The staff: members who may use the admin, their sessions and second factors, and the activity log. Main entry points: `signIn`, `identifyStaff`,
  * `recordActivity`, `recordSeen`. Rights are in the kernel (rights.ts), because the actor is part of every Context. It imports no module but rate-limits: all
- * others record their activity here. lib/http/subject-names.ts provides the names of activity subjects.
+ * others record their activity here. lib/http/admin-server.ts provides the names of activity subjects.
  */
 export { DEMO_OWNER, ensureDemoOwner, type RequestOrigin } from './demo-owner'
 export { recogniseDevice } from './known-device'

@@ -7,9 +7,11 @@ const ROOT = process.cwd()
 const MESSAGES = 'messages'
 
 const listSources = (): readonly string[] =>
-  readdirSync(path.join(ROOT, 'lib'), { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
-    .map((file) => path.join('lib', file))
+  ['lib', MESSAGES].flatMap((top) =>
+    readdirSync(path.join(ROOT, top), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(ts|mjs)$/.test(file) && !file.endsWith('.test.ts'))
+      .map((file) => path.join(top, file)),
+  )
 
 /** Node runs files ending in .mjs as ES modules, whatever they contain. */
 const compiledName = (file: string): string => file.replace(/\.ts$/, '.js').replace(/\.mjs$/, '.cjs')
@@ -28,7 +30,7 @@ async function compile(file: string, folder: string): Promise<void> {
   )
 }
 
-/** Compiles lib to JavaScript once: a process that compiles it itself takes six times as long to start. */
+/** Compiles lib and the list of messages to JavaScript once: a process that compiles it itself takes six times as long to start. */
 export async function compileEngine(): Promise<{ folder: string; remove: () => void }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'mewa-engine-'))
   await Promise.all(listSources().map((file) => compile(file, folder)))

@@ -70,7 +70,7 @@ const setting = (field: string, number: string): Field => ({
   field: `setting ${field}`,
   number,
   stored: number,
-  enter: (typed) => post('/settings', { values: { [field]: typed }, hindi: {}, seen: { values: { [field]: '' }, hindi: {} } }),
+  enter: (typed) => post('/settings', { values: { [field]: typed }, translations: {}, seen: { values: { [field]: '' }, translations: {} } }),
   read: async () => String(Number(await first(database().select().from(settings), 'value'))),
 })
 const days = (field: string, column: string): Field => ({
