@@ -70,7 +70,12 @@ const setting = (field: string, number: string): Field => ({
   field: `setting ${field}`,
   number,
   stored: number,
-  enter: (typed) => post('/settings', { values: { [field]: typed }, translations: {}, seen: { values: { [field]: '' }, translations: {} } }),
+  enter: (typed) =>
+    post('/settings', {
+      values: { [field]: typed },
+      translations: { hi: {} },
+      seen: { values: { [field]: '' }, translations: { hi: {} } },
+    }),
   read: async () => String(Number(await first(database().select().from(settings), 'value'))),
 })
 const days = (field: string, column: string): Field => ({
