@@ -1,3 +1,5 @@
+import { PRODUCT_FIELDS } from '@/lib/commerce/catalog/editing/check-document'
+import { ALL_FIELDS } from './fields'
 import { NEW_PRODUCT, toDocument } from './form-values'
 
 const NEW_VARIANT = { id: null, sku: 'A1', label: '', price: '429', mrp: '500', netGrams: '100', stock: '0' }
@@ -33,4 +35,10 @@ describe('what is typed into a field of a product', () => {
   ])('%p is %p pieces', (typed, pieces) =>
     expect(variantOf({ stock: typed, netGrams: typed })).toMatchObject({ stock: pieces, net_grams: pieces }),
   )
+})
+
+it('the editor has a field for every product column of the catalogue file', () => {
+  const own = ['published', 'hsn']
+  const edited = new Set(ALL_FIELDS.map(({ key }) => key))
+  expect(PRODUCT_FIELDS.map(({ key }) => key).filter((key) => !edited.has(key) && !own.includes(key))).toEqual([])
 })
