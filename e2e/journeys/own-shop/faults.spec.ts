@@ -1,4 +1,3 @@
-import { execFile } from 'node:child_process'
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -8,6 +7,7 @@ import { expect } from '@playwright/test'
 import pg from 'pg'
 import { expectedOf, FAULTS, namesOf, PROBES, type FaultName } from '@/lib/testing/fault-matrix'
 import { until } from '@/lib/testing/until'
+import { expectBooksInOrder } from '../../books'
 import { CAN_MOUNT, preparePlan, probeAll, startCrowd, test, type FaultyShop } from '../../faulty-shop'
 import { CAN_STEP_DATABASE_CLOCK } from '../../stepped-database-clock'
 
@@ -219,15 +219,6 @@ async function expectOneOrderEach({ query }: FaultyShop, acknowledged: ReadonlyM
   expect(rows.length).toBe(acknowledged.size)
 }
 
-/** What `npm run audit` reports, in a process of its own: Playwright's loader cannot import the texts of the whole shop. */
-const audit = ({ database }: FaultyShop): Promise<string> =>
-  new Promise((resolve) => {
-    const env = { ...process.env, DATABASE_URL: database.url, V2_API_URL: '' }
-    execFile(process.execPath, ['--import', 'tsx', 'scripts/audit.ts'], { env }, (_error, report, complaint) => resolve(report + complaint))
-  })
-
-const expectBooksInOrder = async (shop: FaultyShop): Promise<void> => expect(await audit(shop)).toMatch(/^The books are right/)
-
 const STEPS_DATABASE_CLOCK: ReadonlySet<FaultName> = new Set(['database_clock_ahead', 'database_clock_back', 'both_clocks_back'])
 
 const worksAgain = Object.fromEntries(namesOf(PROBES).map((probe) => [probe, 'works']))
@@ -261,7 +252,7 @@ test.describe('a fault', () => {
         expect(await site.query('select id from combined_orders where idempotency_key = $1', [plan.buyer.key])).toEqual([{ id: orderId }])
         if (crowd) await expectOneOrderEach(site, await crowd.done)
         if (name.startsWith('mail_')) await expectAllSent(site)
-        await expectBooksInOrder(site)
+        await expectBooksInOrder(site.database.url)
       },
     )
   }
