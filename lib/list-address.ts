@@ -10,7 +10,7 @@ import {
   whole,
 } from './routes.mjs'
 
-/** The normal address of a search or a filtered list. Plain JavaScript, because lib/server runs without a compiler. */
+/** The normal address of a search or a filtered list. */
 
 const pageNumber = whole(PAGE_NUMBER)
 

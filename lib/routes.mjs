@@ -1,7 +1,7 @@
 /**
  * The table of routes: which addresses the shop has, and what is special about each. Rewrites and headers (next.config.mjs), canonical
  * addresses and request lanes (lib/server), the guard of account pages (middleware.ts) and soft navigation all read it. A page of app/ that
- * is missing here fails lib/routes.test.ts. Plain JavaScript, because next.config.mjs and lib/server run without a compiler.
+ * is missing here fails lib/routes.test.ts. Plain JavaScript, because next.config.mjs runs without a compiler.
  */
 import { ADMIN, firstSegment, LANGUAGE_PREFIXES, LOCALES } from './local-href.mjs'
 

@@ -4,7 +4,7 @@ import { refusalOf } from './notify-result'
 
 /**
  * For a ConfirmDialog with one text: what the server refuses about `field` is shown next to the text, as `fault`, and not above the form.
- * `refusalOf`: as in told.ts; '' keeps the dialog open without an alert.
+ * `refusalOf`: as in notify-result.ts; '' keeps the dialog open without an alert.
  */
 export function useFieldRefusal(field: string) {
   const [fault, setFault] = useState<string>()

@@ -4,7 +4,7 @@ export const HYDRATED = 'shop:hydrated'
 /**
  * Records clicks on `data-early` buttons until hydration, and shows at once that they were received (aria-busy). React replays events only
  * once its code has loaded; on a slow connection that is seconds after the button is visible. The event is stopped, because React would
- * otherwise handle it as well when it hydrates. A separate file in plain JavaScript: the content security policy allows this script by its
+ * otherwise handle it as well when it hydrates. A separate file: the content security policy allows this script by its
  * hash (lib/server/security-headers.ts).
  *
  * Until then errors have no stack: React makes some while it is evaluated, and for the stack of the first V8 parses all of React's code again, even for a limit

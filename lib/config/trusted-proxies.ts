@@ -14,7 +14,6 @@ const isNetwork = (network: string) => NAMES.includes(network) || isIP(network.s
 
 /**
  * Reads TRUSTED_PROXY_HOPS: the number of proxies in front, or their networks (addresses, CIDR, `loopback`, `linklocal`, `uniquelocal`).
- * Plain JavaScript, because lib/server/server.ts has no compiler.
  * @throws {Error} with a sentence that names the setting
  */
 export function readTrustedProxies(text: string): Trust {

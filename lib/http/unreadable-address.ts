@@ -14,8 +14,7 @@ function decode(text: string): string | null {
 }
 
 /**
- * What is wrong with the text of an address: invalid percent-encoding ('%E0%A4%A', '%zz'), or a NUL, which PostgreSQL refuses. Plain JavaScript,
- * because lib/server/server.ts has no compiler.
+ * What is wrong with the text of an address: invalid percent-encoding ('%E0%A4%A', '%zz'), or a NUL, which PostgreSQL refuses.
  * @param url path and query
  */
 export function unreadableIn(url: string): 'encoding' | 'nul' | null {

@@ -108,7 +108,7 @@ export type Incoming = {
   client: string | null
   /** The shop's address in the browser that asks; null for other clients, or for an address that is not the shop's. */
   origin: string | null
-  /** null: the shop takes no online payments. */
+  /** empty: the shop takes no online payments. */
   openProviders: () => Promise<readonly PaymentProvider[]>
 }
 

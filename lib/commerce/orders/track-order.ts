@@ -23,7 +23,7 @@ const TRACKING_OF_CLIENT_AT_CODE: RateLimit = {
 /** Attempts per client address across all codes. */
 const TRACKING_BY_CLIENT: RateLimit = { name: 'tracking-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
 /**
- * Attempts at one code by all clients. Beyond 200 a day each attempt needs a solved challenge (half a million hashes from 312 on, proof-of-work.ts), so
+ * Attempts at one code by all clients. Beyond 200 a day each attempt needs a solved challenge (half a million hashes from 312 on, consume-rate-limit.ts), so
  * strangers never lock the customer out. Trying all four billion phone numbers for a known code takes 231 days at 200 attempts a second, and 2 × 10^15 hashes;
  * guessing the eight characters of a code for a known phone number is a 1 in 10^12 chance.
  */

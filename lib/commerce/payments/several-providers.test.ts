@@ -69,6 +69,13 @@ describe('with two payment providers', () => {
     expect(await openedAt()).toEqual(['razorpay'])
   })
 
+  it('PAY-01 an invalid choice leaves the payment where it is open', async () => {
+    const { start, openedAt } = await aChoice()
+    const opened = await start('small')
+    expect(await start('gone')).toBe(opened)
+    expect(await openedAt()).toEqual(['small'])
+  })
+
   it('PAY-01 whatever the choice, it opens where the amount is collected', async () => {
     const { start, first, second, openedAt } = await aChoice()
     await start('small', [{ ...second, limits: { minPaise: 1, maxPaise: 1 } }, first])

@@ -56,8 +56,8 @@ async function chooseProvider(
   chosen: string | undefined,
 ): Promise<PaymentProvider | null> {
   const accepting = providers.filter(({ limits }) => accepts(limits, grandTotalPaise))
-  const wanted = chosen ?? (await findUndecided(ctx.db, combinedOrderId))?.provider
-  return accepting.find(({ name }) => name === wanted) ?? accepting[0] ?? providers[0] ?? null
+  const named = (wanted: string | undefined) => accepting.find(({ name }) => name === wanted)
+  return named(chosen) ?? named((await findUndecided(ctx.db, combinedOrderId))?.provider) ?? accepting[0] ?? providers[0] ?? null
 }
 
 const isFor = (row: PaymentRow, { provider, order }: Opening): boolean =>

@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { root } from '../../config/root.mjs'
 
 const folder = path.join(root, 'dist')
+const sourcesFile = path.join(folder, 'sources')
 
 /** What Node runs outside of Next's bundles, by the name of its file in dist/. */
 const PROGRAMS = {
@@ -16,8 +17,9 @@ const PROGRAMS = {
 /**
  * Compiles lib/server and what it imports to dist/. Files ending in .mjs run before packages are installed, so they are imported as they are: each has one
  * instance in a process.
+ * @param sources  identifies the sources that are compiled; '': not known
  */
-export async function compile() {
+export async function compile(sources = '') {
   const { build, stop } = await import('esbuild')
   const { outputFiles } = await build({
     absWorkingDir: root,
@@ -43,6 +45,7 @@ export async function compile() {
     if (!before.has(name) || !contents.equals(readFileSync(file))) writeFileSync(file, contents)
   }
   for (const name of before) if (!compiled.has(name)) rmSync(path.join(folder, name))
+  writeFileSync(sourcesFile, sources)
 }
 
 /** @param {import('esbuild').PluginBuild} build */
@@ -57,6 +60,9 @@ function leavePlainFiles(build) {
 const fileOf = (name) => path.join(folder, `${name}.mjs`)
 
 export const isCompiled = () => existsSync(fileOf('server'))
+
+/** Tests also compile, from sources that may have been changed since. @param {string} sources */
+export const isCompiledFrom = (sources) => isCompiled() && existsSync(sourcesFile) && readFileSync(sourcesFile, 'utf8') === sources
 
 /** @param {keyof typeof PROGRAMS} name */
 const load = (name) => import(pathToFileURL(fileOf(name)).href)

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { root } from '../../config/root.mjs'
-import { compile, isCompiled } from './compiled.mjs'
+import { compile, isCompiled, isCompiledFrom } from './compiled.mjs'
 
 const quietMs = 5000
 /** For the person at the terminal. After the server has started, console output is JSON (lib/observability/log.ts). */
@@ -143,7 +143,8 @@ export const SETTINGS_ONLY = '--settings'
 
 /** @param {AbortSignal} signal */
 export async function buildWhenChanged(signal) {
-  if (isCompiled() && readText(stamp) === sourceHash()) return
+  const hash = sourceHash()
+  if (readText(stamp) === hash) return isCompiledFrom(hash) ? undefined : compile(hash)
   // A wrong setting is reported before the build, which takes minutes. Otherwise prepareShop() reports it.
   await run(process.execPath, [...prepareProgram, SETTINGS_ONLY], { signal })
   await step('Build the shop', () => build({ signal }))
@@ -156,7 +157,7 @@ export const isBuilt = () => readText(path.join(root, '.next', 'BUILD_ID')) !== 
 export async function build({ signal, onLine }) {
   const hash = sourceHash()
   rmSync(stamp, { force: true })
-  await compile()
+  await compile(hash)
   try {
     await run(process.execPath, [nextProgram(), 'build'], {
       ...(signal ? { signal } : {}),
