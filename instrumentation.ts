@@ -12,7 +12,7 @@ export async function register(): Promise<void> {
     const { guardPlainNext } = await import('./lib/server/plain-next')
     guardPlainNext(env())
   }
-  // In development, modules that are imported here would not be reloaded after a change.
+  // In development, modules imported here would not be reloaded after a change.
   if (process.env.NODE_ENV === 'production') {
     const [{ answerCall }, { answerAdminCall }, { shareEmbedded }] = await Promise.all([
       import('@/lib/http/serve-v2'),

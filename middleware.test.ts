@@ -6,7 +6,7 @@ import { config, middleware } from './middleware'
 
 const go = (path: string, headers: Record<string, string> = {}) => middleware(new NextRequest(`http://shop.test${path}`, { headers }))
 
-/** The cookie header that the handler of the same request receives. */
+/** The cookie header that this request's handler receives. */
 const cookieSeen = (response: Response) => response.headers.get('x-middleware-request-cookie')
 
 describe('a guest id', () => {
@@ -40,7 +40,7 @@ describe('a guest id', () => {
     for (const key of ['session', '__Host-session']) expect(missing).toContainEqual({ type: 'cookie', key })
   })
 
-  it('PERF-03 needs no run of the middleware for a visitor who has one', () => {
+  it('PERF-03 does not run the middleware for a visitor who has one', () => {
     const known = typeof cart === 'object' ? cart.missing.find(({ key }) => key === 'guest_id') : undefined
     const pattern = new RegExp(`^${known && 'value' in known ? known.value : ''}$`)
     for (const value of [signGuest(newGuestId()), newGuestId()]) expect(value).toMatch(pattern)
@@ -53,7 +53,7 @@ describe('addresses', () => {
     expect(go('/dashboard').headers.get('location')).toBe('http://shop.test/login?next=%2Fdashboard')
   })
 
-  it('ACC-01 a guest stays in the language of the page, and a language that the shop does not have is a missing page', () => {
+  it('ACC-01 a guest stays in the language of the page, and an unknown language is a missing page', () => {
     expect(go('/hi/order-details/7').headers.get('location')).toBe('http://shop.test/hi/login?next=%2Fhi%2Forder-details%2F7')
     expect(go('/xx/order-details/7').headers.get('location')).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('addresses', () => {
   })
 })
 
-describe('pages of the admin', () => {
+describe('admin pages', () => {
   const askAdmin = (path: string, headers: Record<string, string>) =>
     middleware(new NextRequest(`http://localhost:3000${path}`, { headers }))
 
@@ -87,7 +87,7 @@ describe('pages of the admin', () => {
     expect(askAdmin('/admin/sign-in', { host }).status).toBe(200)
   })
 
-  it('goes by the name that the trusted proxy was asked for', () => {
+  it('uses the host name that the trusted proxy received', () => {
     expect(askAdmin('/admin/sign-in', { host: 'localhost:3000', 'x-forwarded-host': 'rebound.example' }).status).toBe(421)
     expect(askAdmin('/admin/sign-in', { host: 'shop-1:3000', 'x-forwarded-host': 'localhost' }).status).toBe(200)
   })

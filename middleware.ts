@@ -55,23 +55,19 @@ export function middleware(request: NextRequest): NextResponse {
   if (isAdminPage(pathname)) return guardAdminPage(request)
   // Not their only guard: these pages show only what /api/v2 returns for this browser's session.
   if (isAccountPage(pathname)) return toLogin(request)
-  // Not '/xx/cart', a missing page.
+  // '/xx/cart' is a missing page.
   return firstSegment(splitLanguage(pathname).path) === 'cart' ? withGuest(request) : NextResponse.next()
 }
 
-/**
- * Next reads it before the code runs, so it cannot use LOCALES and allows any two letters, and it names the pages (PAGES) again; middleware.test.ts
- * compares them.
- */
+/** Next reads this statically, so it cannot use LOCALES, allows any two letters, and repeats PAGES; middleware.test.ts compares them. */
 export const config = {
   runtime: 'nodejs',
   matcher: [
     '/api/v2/(.*%.*)',
     '/admin/:path*',
     {
-      // Documents only: every request of the router has the header rsc. A background fetch of the router could arrive between the first cart write and its answer, and its cookie would
-      // replace the guest id of the write.
-      // A customer needs none: after the log-out it would be one more visitor to ask about.
+      // Documents only: every router request has the header rsc. The router's background fetch could arrive between the first cart write and its
+      // answer, and its cookie would replace the guest id of that write. A customer needs none: after logout it would be one more visitor to look up.
       source: '/:language([a-z]{2})?/cart',
       missing: [
         { type: 'cookie', key: 'session' },

@@ -1,7 +1,7 @@
 import { preload } from 'react-dom'
 import { DEVANAGARI_TEXT, devanagariFaces } from '@/lib/i18n/devanagari-faces'
 
-/** The line heights of app/theme.css for Devanagari, whose vowel signs above and below a line need room. A line joins its letters: they are not spaced. */
+/** app/theme.css's line heights for Devanagari: vowel signs need room above and below; joined letters get no letter spacing. */
 const LINES = {
   '--leading-tight': 1.4,
   '--leading-snug': 1.45,
@@ -16,10 +16,7 @@ const LINES = {
   '--tracking-wide': 0,
 }
 
-/**
- * Latin letters and digits keep the shop's own fonts, which come first. The text's font is preloaded and not swapped, like that of English pages
- * (app/fonts.ts).
- */
+/** Latin letters and digits keep the shop's fonts, which come first. The body font is preloaded and not swapped, as in English (app/fonts.ts). */
 const STYLE = [
   devanagariFaces('fallback'),
   `:root{--font-sans:var(--font-text-rupee),var(--font-hanken),Hind,'text stand-in','wide text stand-in',ui-sans-serif,system-ui,sans-serif;`,
@@ -30,7 +27,7 @@ const STYLE = [
   'body{line-height:1.75}h1,h2,h3,h4{letter-spacing:normal}',
 ].join('')
 
-/** The fonts and lines of pages in Devanagari. In the page and not in globals.css: pages in English load nothing of it. */
+/** Fonts and line heights of Devanagari pages. In the page, not in globals.css, so that English pages do not load them. */
 export function DevanagariFonts() {
   preload(DEVANAGARI_TEXT, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' })
   return (
@@ -40,7 +37,7 @@ export function DevanagariFonts() {
   )
 }
 
-/** The fonts of names, addresses and translations in Devanagari on a page in English, such as the admin's: many computers have no such letters. */
+/** Fonts for Devanagari names, addresses and translations on English pages such as the admin's: many computers have no such letters. */
 export const DevanagariFaces = () => (
   <style href="devanagari-faces" precedence="fonts">
     {devanagariFaces('swap')}

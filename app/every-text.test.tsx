@@ -57,7 +57,7 @@ jest.mock('next/navigation', () => ({
   usePathname: () => '/shop',
   useSearchParams: () => new URLSearchParams(),
 }))
-// All texts of the shop in the pseudo-language: wherever a component reads them.
+// All shop texts in the pseudo-language, wherever a component reads them.
 jest.mock('@/messages/en.json', (): unknown =>
   jest
     .requireActual<{ pseudoMessages: (texts: unknown) => unknown }>('@/lib/testing/pseudo-locale.mjs')
@@ -68,9 +68,9 @@ jest.mock('next-intl/server', () => ({
   getTranslations: async (namespace?: 'cart') => createTranslator({ locale: 'en', messages, namespace, timeZone: 'Asia/Kolkata' }),
 }))
 
-/** Words that are the same in every language, or that the browser's Intl says. */
+/** Words that are the same in every language, or that come from the browser's Intl. */
 const NAMES = 'English Facebook Instagram LinkedIn Twitter YouTube WhatsApp FSSAI GST Mewa House India kg mg kcal am pm'
-/** Steps of eight days come to each day of the week and to each month. */
+/** Steps of eight days reach each weekday and each month. */
 const DATES = Array.from({ length: 46 }, (_, step) =>
   (['long', 'short'] as const).map((style) =>
     new Intl.DateTimeFormat('en-IN', { month: style, weekday: style }).format(new Date(2026, 0, 1 + step * 8)),

@@ -3,10 +3,10 @@
 import { useEffect } from 'react'
 import { ErrorView, type PageFailure } from '@/components/shell/error-view'
 
-/** The layout itself failed, so the whole page is reloaded: React cannot recover in place. */
+/** The layout itself failed, and React cannot recover in place: the whole page is reloaded. */
 export default function GlobalError({ error }: Pick<PageFailure, 'error'>) {
   useEffect(() => {
-    // Not imported above: every page of the admin would preload the sheet of the shop, which it does not use.
+    // Not imported above: every admin page would preload the shop's style sheet without using it.
     void import('@/app/globals.css')
   }, [])
   return (

@@ -16,13 +16,13 @@ import { iconsOf } from '@/lib/seo/metadata'
 import { limitPageReads, section } from '@/lib/v2/page-reads'
 import '@/app/globals.css'
 
-/** Limits the reads of this page: it renders without their data rather than wait for a slow remote server. */
+/** A timeout for the page's reads: it renders without their data rather than wait for a slow remote server. */
 const READ_MS = 1_000
 
 /** Rendered per request: at build there is no database. */
 export const dynamic = 'force-dynamic'
 
-/** No route has matched, so there is no parameter: lib/server names the language of the address in a header. */
+/** No route has matched, so there is no parameter: lib/server passes the language of the address in a header. */
 const setLanguage = async () => setPageLocale((await headers()).get('app-language') ?? '')
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -33,7 +33,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t('title'), ...(icon ? { icons: iconsOf(icon) } : {}) }
 }
 
-/** The complete page, shell included, for addresses that match no route; data that cannot be read is left out. */
+/** The complete page, including the shell, for addresses that match no route; data that cannot be read is left out. */
 export default async function GlobalNotFound() {
   const locale = await setLanguage()
   limitPageReads(READ_MS)

@@ -1,7 +1,4 @@
-/**
- * Never shown: every address is below [locale]. Without this file Next writes its own not-found page, with styles, into the payload of
- * every page.
- */
+/** Never shown: every address is below [locale]. Without it, Next writes its own not-found page, with styles, into every page's payload. */
 export default function NotFound() {
   return null
 }

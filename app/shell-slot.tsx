@@ -13,7 +13,7 @@ import { trackOrder } from '@/lib/commerce/orders/wire'
 import { labels } from '@/lib/i18n/labels'
 import { isOffered, section } from '@/lib/v2/page-reads'
 
-/** The shell with the islands of other features, for every page of the shop and for the 404 page. It also renders without settings. */
+/** The shell with other features' islands, for every shop page and the 404 page. It also renders without settings. */
 export async function ShellSlot({ children }: { children: ReactNode }) {
   const [settings, categories, isTracked] = await Promise.all([getKnownSettings(), section(getCategories()), isOffered(trackOrder)])
   return (

@@ -5,7 +5,7 @@ import path from 'node:path'
 
 /** @typedef {{ executablePath: string, args: string[], env?: Record<string, string> }} Browser */
 
-/** Draws without a window system and needs half of the processor time of a complete browser. It has no back/forward cache. */
+/** Draws without a window system and needs half the processor time of a complete browser. It has no back/forward cache. */
 const headlessShell = 'chromium-headless-shell'
 const completeBrowsers = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome.exe']
 const usualPlaces = [
@@ -15,14 +15,14 @@ const usualPlaces = [
 ]
 const downloadLimitMs = 180_000
 
-/** Nothing that reaches out by itself: what a test counts or waits for is the shop's alone. */
+/** Disables background requests, so that a test counts or awaits only the shop's. */
 const quiet = ['--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run', '--disable-quic']
 
-// Chromium's own sandbox refuses root.
+// Chromium's own sandbox does not run as root.
 const args = [...quiet, ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])]
 
 /**
- * A Chromium that runs here: the system's, else one that Playwright downloads, else the one that came with npm.
+ * A Chromium that runs here: the system's, else Playwright's download, else the npm package's.
  * @returns {Promise<Browser>}
  */
 export async function findBrowser() {
@@ -31,7 +31,7 @@ export async function findBrowser() {
 }
 
 /**
- * A Chromium with everything that a shopper's browser has, the back/forward cache included.
+ * A Chromium with all features of a shopper's browser, including the back/forward cache.
  * @returns {Promise<Browser>}
  */
 export async function findCompleteBrowser() {
@@ -59,13 +59,13 @@ async function downloadedBrowser() {
 /** @returns {Promise<Omit<Browser, 'args'>>} */
 async function packedBrowser() {
   const folder = os.tmpdir()
-  // The package also brings libraries and fonts, but unpacks them only where it takes itself to be on a cloud machine of this kind.
+  // The package also contains libraries and fonts, but unpacks them only if it detects this kind of cloud machine.
   process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs20.x'
   if (!existsSync(path.join(folder, 'al2023'))) rmSync(path.join(folder, 'chromium'), { force: true })
   const { default: packed } = await import('@sparticuz/chromium')
   const executablePath = await packed.executablePath()
   delete process.env.AWS_LAMBDA_JS_RUNTIME
-  // What the system has goes before what was packed elsewhere.
+  // The system's libraries take precedence over the packed ones.
   delete process.env.LD_LIBRARY_PATH
   delete process.env.FONTCONFIG_PATH
   if (runs(executablePath)) return { executablePath }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Reads the name that the browser gives to screen readers for the result of an expression of the page. */
+/** Reads the accessible name that the browser computes for the result of a page expression. */
 async function nameReader(page: Page, expression: string): Promise<() => Promise<string>> {
   const session = await page.context().newCDPSession(page)
   return async () => {
@@ -10,13 +10,13 @@ async function nameReader(page: Page, expression: string): Promise<() => Promise
   }
 }
 
-/** @returns reads the name of this element, whose label may change meanwhile */
+/** @returns reads the element's name, whose label may change meanwhile */
 export async function nameInTree(element: Locator): Promise<() => Promise<string>> {
   await element.evaluate((one) => Reflect.set(window, 'namedElement', one))
   return nameReader(element.page(), 'namedElement')
 }
 
-/** '' if nothing has the focus. */
+/** '' if nothing is focused. */
 const focusedHtml = (page: Page): Promise<string> =>
   page.evaluate(() => (document.activeElement === document.body ? '' : (document.activeElement?.outerHTML ?? '')))
 
@@ -27,18 +27,18 @@ export async function stopsWithoutName(page: Page, stops: number): Promise<reado
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab')
     const [html, nameOfStop] = [await focusedHtml(page), await name()]
-    // A bar that leaves the page meanwhile takes the focus with it.
+    // A bar that leaves the page takes the focus with it.
     if (nameOfStop === '' && html !== '' && html === (await focusedHtml(page))) found.push(html.slice(0, 200))
   }
   return found
 }
 
-/** The name that the HTML gives to a button: its label, or else the text that it shows. Runs in the page. null: not a button element. */
+/** The button's name according to the HTML: its label, or else its visible text. Runs in the page. null: not a button element. */
 function writtenName(button: Element): string | null {
   const textOf = (node: Node): string => {
     if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? ''
     if (!(node instanceof Element) || node.getAttribute('aria-hidden') === 'true') return ''
-    // Without checkVisibility: a text for screen readers only is visible to it, what another state shows is not.
+    // Not checkVisibility: a screen reader sees sr-only text, but not another state's text.
     if (getComputedStyle(node).display === 'none' || getComputedStyle(node).visibility === 'hidden') return ''
     if (node instanceof HTMLImageElement) return node.alt
     return node.getAttribute('aria-label') ?? [...node.childNodes].map(textOf).join('')
@@ -48,12 +48,12 @@ function writtenName(button: Element): string | null {
   return (by.length > 0 ? by.map(textOf).join(' ') : textOf(button)) || (button.getAttribute('title') ?? '')
 }
 
-/** Only letters, digits and signs: a line break in the source is a blank in a name, or nothing. */
+/** Only letters, digits and signs: a line break in the source is a space in a name, or nothing. */
 const bare = (name: string): string => name.replace(/\s+/gu, '')
 
 /**
- * The buttons without a name, and those whose name is not what their own HTML says. The names are those that the browser gives to screen readers: with
- * what CSS adds, without what is hidden. A button whose text changed while its name was read is read again.
+ * Buttons without a name, and those whose name differs from their own HTML. Names are as exposed to screen readers: with CSS content, without hidden
+ * text. A button whose text changed while its name was read is read again.
  */
 export async function wrongButtonNames(page: Page): Promise<readonly string[]> {
   const session = await page.context().newCDPSession(page)

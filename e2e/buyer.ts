@@ -12,7 +12,7 @@ export const HOME = { address: '12, MG Road', pin: PIN, city: 'Bengaluru', state
 /** A number that no other test uses. */
 export const aPhone = (): string => `9${String(randomInt(1_000_000_000)).padStart(9, '0')}`
 
-/** A GET call as a page of the shop sends it. */
+/** A GET call as a shop page sends it. */
 export const read = (page: Page, path: string): Promise<APIResponse> => page.request.get(`/api/v2${path}`, { headers: MARKED })
 
 async function json(answer: APIResponse): Promise<Answer> {
@@ -50,7 +50,7 @@ async function addHome(page: Page): Promise<void> {
   expect(await answer.json()).toMatchObject({ result: true })
 }
 
-/** Signs in a new customer with an address. The cart of this browser stays. */
+/** Signs in a new customer with an address. The browser's cart stays. */
 export async function aBuyerOf(page: Page, plan = newAccount()): Promise<Account> {
   const account = await aCustomer(page, plan)
   await addHome(page)
@@ -100,7 +100,7 @@ export class Buyer extends Shopper {
     return this.main.locator('dt', { hasText: name }).locator('+ dd').first()
   }
 
-  /** On a phone the summary is closed at first, and again when the checkout is rendered for another customer. */
+  /** On a phone the summary is initially closed, and again when the checkout is rendered for another customer. */
   async openSummary(): Promise<void> {
     const shut = this.main.getByRole('button', { name: 'Details', exact: true, expanded: false })
     await expect

@@ -14,13 +14,13 @@ export const newAccount = (name = 'Asha Rao'): Account => ({
 
 const MARKED = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
 
-/** A POST call as a page of the shop sends it. */
+/** A POST call as a shop page sends it. */
 export const ask = (page: Page, path: string, body: object) => page.request.post(`/api/v2${path}`, { data: body, headers: MARKED })
 
-/** 127.x.y.z: each of these addresses is this machine. */
+/** 127.x.y.z: all of these addresses are this machine. */
 const anAddress = (): string => `127.${randomInt(1, 255)}.${randomInt(1, 255)}.${randomInt(1, 255)}`
 
-/** Sends a POST call from another network address than the browser's. */
+/** Sends a POST call from a different network address than the browser's. */
 async function askFromElsewhere(url: URL, body: object): Promise<unknown> {
   const headers = { ...MARKED, 'Content-Type': 'application/json', Host: url.host }
   return new Promise((resolve, reject) => {
@@ -31,10 +31,7 @@ async function askFromElsewhere(url: URL, body: object): Promise<unknown> {
   })
 }
 
-/**
- * Registers an account by a call, for journeys that are not about registration. Each from a network address of its own, because the shop lets one address
- * register only a few accounts an hour.
- */
+/** Registers an account by a call. Uses a separate network address, because the shop limits registrations per address and hour. */
 export async function register(page: Page, account = newAccount()): Promise<Account> {
   const { name, email, password } = account
   const address = new URL((await page.request.get('/healthz')).url())
@@ -61,7 +58,7 @@ export async function aCustomer(page: Page, plan = newAccount()): Promise<Accoun
   return account
 }
 
-/** Submits the login form of the page that is open. Hydration enables its button and empties its fields, so typing waits for it. */
+/** Submits the login form of the open page. Hydration enables its button and empties its fields, so typing waits for it. */
 export async function typeLogin(page: Page, { email, password }: Account): Promise<void> {
   const main = page.getByRole('main')
   await expect(main.getByRole('button', { name: 'Log in', exact: true })).toBeEnabled()

@@ -10,20 +10,20 @@ import { expect } from './test'
 
 const ALMONDS = 'California Almonds'
 const UNDOCUMENTED_FIELDS = ['amount', 'items', 'idempotency_key', 'subject']
-/** Sent again for any page: they belong to no visitor. */
+/** Repeated for any page: they belong to no visitor. */
 const OF_PAGES = /^\/(?:business-settings|categories|sub-categories\/\d+)$/
 
 const additions = endpoints.filter(({ isAddition }) => isAddition)
 const isOf = ({ path, method }: HeardCall, addition: (typeof additions)[number]) =>
   method === addition.method && new RegExp(`^${addition.path.replace(/\{\w+\}/g, '[^/]+')}$`).test(path)
 
-/** The additions that the server was asked for more than once. */
-const askedAgain = (heard: readonly HeardCall[]): readonly string[] =>
+/** The additions that the server received more than once. */
+const repeatedAdditions = (heard: readonly HeardCall[]): readonly string[] =>
   additions
     .filter((addition) => heard.filter((call) => !isDocumented(call.method, call.path) && isOf(call, addition)).length > 1)
     .map(callName)
 
-/** An amount is documented for the payment alone. */
+/** An amount is documented only for the payment. */
 const undocumentedFields = (heard: readonly HeardCall[]): readonly string[] =>
   heard.flatMap(({ path, fields }) =>
     fields
@@ -34,12 +34,12 @@ const undocumentedFields = (heard: readonly HeardCall[]): readonly string[] =>
 type Named = { id: number; name: string }
 
 async function idOf(page: Page, path: string, name: string): Promise<number> {
-  // Parse boundary: the documented answer of the three calls of places.
+  // Parse boundary: the documented answer of the three place calls.
   const { data } = (await (await read(page, path)).json()) as { data: readonly Named[] }
   return data.find((place) => place.name === name)?.id ?? 0
 }
 
-/** The server has no call that tells the place of a PIN code. */
+/** The server has no call that returns a PIN code's place. */
 async function addHome(page: Page): Promise<void> {
   const country = await idOf(page, '/countries', 'India')
   const state = await idOf(page, `/states-by-country/${country}`, HOME.state)
@@ -84,7 +84,7 @@ async function orderAsGuest(buyer: Buyer): Promise<void> {
   await buyer.main.getByRole('button', { name: 'Continue to payment' }).click()
 }
 
-/** Pays; the payment page redirects to the server behind the shop, so the rest is opened by its address. */
+/** Pays. The payment page redirects to the server behind the shop, so the rest is opened by address. */
 async function pay(buyer: Buyer): Promise<void> {
   const { page } = buyer
   await buyer.confirm()
@@ -143,7 +143,7 @@ async function changeProfile(buyer: Buyer): Promise<void> {
 async function keepWish(buyer: Buyer): Promise<void> {
   const { page, main } = buyer
   await buyer.visit('/category/nuts')
-  // A documented server tells nothing of the addition, and the list is read only once.
+  // A documented server does not report the addition, and the list is read only once.
   const added = page.waitForResponse(/\/wishlists-add-product\//)
   await main.getByRole('button', { name: `Add ${ALMONDS} to the wishlist` }).click()
   await added
@@ -153,7 +153,7 @@ async function keepWish(buyer: Buyer): Promise<void> {
   await buyer.isTold('Item removed from wishlist.', () => main.getByRole('button', { name: new RegExp(`^Remove ${ALMONDS}`) }).click())
 }
 
-/** The walk of a guest and of a customer, with a server that has the documented calls and fields and answers all other paths in this form. */
+/** A guest's and a customer's walk, with a server that has only the documented calls and fields and answers all other paths in this form. */
 export function walkWith(form: UnknownForm): void {
   const { status, type } = UNKNOWN[form]
   const server = `a server that knows only the documents and answers other paths with ${status} ${type}`
@@ -168,7 +168,7 @@ export function walkWith(form: UnknownForm): void {
       await pay(buyer)
       await readOrder(buyer)
       await lookForControls(buyer)
-      expect(askedAgain(storefront.remote.heard)).toEqual([])
+      expect(repeatedAdditions(storefront.remote.heard)).toEqual([])
       expect(undocumentedFields(storefront.remote.heard)).toEqual([])
     })
 
@@ -181,11 +181,11 @@ export function walkWith(form: UnknownForm): void {
       await readOrder(buyer)
       await changeProfile(buyer)
       await keepWish(buyer)
-      expect(askedAgain(storefront.remote.heard)).toEqual([])
+      expect(repeatedAdditions(storefront.remote.heard)).toEqual([])
       expect(undocumentedFields(storefront.remote.heard)).toEqual([])
 
       await page.goto('/dashboard')
-      // Or a call of the dashboard that is under way may arrive after the log-out.
+      // Otherwise a pending dashboard call may arrive after the log-out.
       await page.waitForLoadState('networkidle')
       await page.getByRole('button', { name: 'Log Out' }).filter({ visible: true }).click()
       await expect(page).toHaveURL('/login')

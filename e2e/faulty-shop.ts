@@ -20,10 +20,10 @@ import { steppedClockEnv, writeDatabaseClock } from './stepped-database-clock'
 import { test as base } from './test'
 
 const HOT_PRODUCTS = 1
-/** Nothing of the inside of the shop may be in what a shopper gets during a fault. */
+/** Internals that must not reach a shopper during a fault. */
 const INSIDES = /\n\s+at |node_modules|\.m?[jt]s:\d|ECONN|EPIPE|ENOSPC|postgres|sqlstate|\bselect .+ from\b/i
 
-/** `orderId`: a combined order with online payment that waits for it. */
+/** `orderId`: a combined order awaiting online payment. */
 type Waiting = Shopper & { orderId: number; grandTotal: number }
 
 export type FaultyShop = {
@@ -37,16 +37,16 @@ export type FaultyShop = {
   payments: RazorpayStandIn
   /** Sets the wall clock of the shop's server. */
   stepClock: (aheadMs: number) => Promise<void>
-  /** Sets the wall clock of PostgreSQL, if CAN_STEP_DATABASE_CLOCK. */
+  /** Sets PostgreSQL's wall clock, if CAN_STEP_DATABASE_CLOCK. */
   stepDatabaseClock: (aheadMs: number) => void
   /** Adds customers who are ready to order. */
   shoppers: (count: number) => Promise<readonly Shopper[]>
   aShopper: () => Promise<Shopper>
-  /** Asks the database itself, also while it is read-only. */
+  /** Queries the database directly, even while it is read-only. */
   query: <Row extends pg.QueryResultRow>(statement: string, values?: readonly unknown[]) => Promise<readonly Row[]>
 }
 
-/** What the probes ask for; the same again after the fault. */
+/** What the probes request, before and after the fault. */
 export type Plan = { buyer: Shopper; waiting: Waiting; product: { id: number; variant: string }; search: string; picture: string }
 
 const newSearch = freshSearches('query')
@@ -54,7 +54,7 @@ const pictures = readdirSync('public/demo/products').flatMap((name) =>
   PICTURE_WIDTHS.map((width) => `/_next/image?url=${encodeURIComponent(`/demo/products/${name}`)}&w=${width}&q=${PICTURE_QUALITIES.plain}`),
 )
 
-/** What the probes need: made while all is well. */
+/** Data for the probes, created before the fault. */
 export async function preparePlan(site: FaultyShop): Promise<Plan> {
   const [buyer, payer] = [await site.aShopper(), await site.aShopper()]
   const placed = await checkOut(site.address, payer, true)
@@ -67,7 +67,7 @@ export async function preparePlan(site: FaultyShop): Promise<Plan> {
   const [order] = await site.query<{ total: number }>('select grand_total_paise::int as total from combined_orders where id = $1', [
     orderId,
   ])
-  // The new stock of the shoppers' products has made it outdated.
+  // The shoppers' products' new stock has made it outdated.
   const { status } = await callShop(site.address, '/')
   if (status !== 200) throw new Error(`The home page was answered ${status}.`)
   return {
@@ -95,7 +95,7 @@ const ASK: Readonly<Record<Probe, (site: FaultyShop, plan: Plan) => Promise<Answ
   ready: (site) => callShop(site.address, '/readyz'),
 }
 
-/** What each call answers when it did what it is for. */
+/** Each call's answer when it succeeded. */
 const WORKED: Readonly<Record<Probe, RegExp>> = {
   page: /<html/,
   search: /<article/,
@@ -108,19 +108,19 @@ const WORKED: Readonly<Record<Probe, RegExp>> = {
   ready: /true/,
 }
 
-/** An outcome of the matrix, or what was answered instead. */
+/** An outcome in the matrix, or the actual answer. */
 function judge(probe: Probe, { status, headers, text }: Answer): string {
   if (status === 200 && WORKED[probe].test(text)) return 'works'
-  const told = `${status} retry-after ${headers.get('retry-after')} ${text.slice(0, 300)}`
-  if (INSIDES.test(text.replace(/<script[\s\S]*?<\/script>/g, ''))) return `shows its insides: ${told}`
+  const summary = `${status} retry-after ${headers.get('retry-after')} ${text.slice(0, 300)}`
+  if (INSIDES.test(text.replace(/<script[\s\S]*?<\/script>/g, ''))) return `shows its insides: ${summary}`
   if (probe === 'search' && status === 200 && text.includes('Try again')) return 'retries'
-  if (probe === 'ready') return status === 503 ? 'not_ready' : told
+  if (probe === 'ready') return status === 503 ? 'not_ready' : summary
   if (status === 503 && Number(headers.get('retry-after')) > 0 && /"result":false,"message":"\w/.test(text)) return 'try_later'
   if (probe === 'payment' && text.includes('We cannot reach the payment service right now')) return 'not_charged'
-  return told
+  return summary
 }
 
-/** Asks all probes at once. @returns what each answered, and the order that the checkout placed, or 0 */
+/** Runs all probes at once. @returns each answer, and the order that the checkout placed, or 0 */
 export async function probeAll(site: FaultyShop, plan: Plan): Promise<{ outcomes: Record<Probe, string>; orderId: number }> {
   let orderId = 0
   const judged = await Promise.all(
@@ -133,15 +133,15 @@ export async function probeAll(site: FaultyShop, plan: Plan): Promise<{ outcomes
   return { outcomes: Object.fromEntries(judged) as Record<Probe, string>, orderId } // one for each probe
 }
 
-/** More than the pool has connections. */
+/** More than the pool's connections. */
 const CROWD = 12
 const ORDERS_OF_EACH = 8
-/** A shopper whose request failed tries again after this time, as a browser does. */
+/** A shopper whose request failed retries after this time, as a browser does. */
 const RETRY_MS = 100
 
 /**
- * Shoppers who check out, one order after the other, and repeat with the same key what was not answered with an order.
- * @returns `done`: resolves when all have their orders, with the order that the shop has named for each key
+ * Shoppers who place one order after another, and repeat with the same key until an order is confirmed.
+ * @returns `done`: resolves once all have their orders, with the order that the shop returned for each key
  */
 export async function startCrowd(site: FaultyShop): Promise<{ done: Promise<ReadonlyMap<string, number>> }> {
   const acknowledged = new Map<string, number>()
@@ -162,13 +162,13 @@ export async function startCrowd(site: FaultyShop): Promise<{ done: Promise<Read
   return { done }
 }
 
-/** Holds the database of the demo shop and its log. */
+/** Large enough for the demo shop's database and its log. */
 const SMALL_DISK_MEGABYTES = 700
 
 const mountSmallDisk = (folder: string): boolean =>
   spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${SMALL_DISK_MEGABYTES}m,mode=755`, 'tmpfs', folder]).status === 0
 
-/** Whether this machine lets a test mount a disk: root may, outside of most containers. */
+/** Whether this machine lets a test mount a disk: root may, outside most containers. */
 export const CAN_MOUNT = canMount()
 
 function canMount(): boolean {
@@ -179,7 +179,7 @@ function canMount(): boolean {
   return isMounted
 }
 
-/** Tests with a shop whose database, page store, mail server, payment provider, disk and clocks can fail. The tests of a worker share it. */
+/** Tests with a shop whose database, page store, mail server, payment provider, disk and clocks can fail. A worker's tests share it. */
 export const test = base.extend<object, { site: FaultyShop }>({
   site: [
     async ({}, use) => {

@@ -12,13 +12,13 @@ export type Instances = {
   /** The instances themselves. */
   addresses: readonly [string, string]
   folder: string
-  /** Sends a signal to an instance, and waits until it is started again and ready. */
+  /** Signals an instance, and waits until it has restarted and is ready. */
   restart: (at: 0 | 1, signal: 'SIGKILL' | 'SIGTERM') => Promise<void>
-  /** Stops the store of shared pages, which then answers nothing, until `goOn` is called. */
+  /** Stops the shared page store, which then answers nothing until `goOn` is called. */
   stallPages: () => { goOn: () => void }
 }
 
-/** Two instances behind nginx and PgBouncer, as `npm run instances` starts them. All tests of a worker share them. */
+/** Two instances behind nginx and PgBouncer, as started by `npm run instances`. A worker's tests share them. */
 export const test = base.extend<object, { shop: Instances }>({
   shop: [
     async ({}, use) => {
@@ -29,21 +29,21 @@ export const test = base.extend<object, { shop: Instances }>({
         stdio: ['ignore', 'pipe', 'inherit'],
       })
       const ended = once(program, 'exit')
-      const said: string[] = []
-      // Both have made their pages, and nginx is up. The fixture's timeout is the limit.
+      const outputLines: string[] = []
+      // Both have rendered their pages, and nginx is up. The fixture's timeout is the limit.
       const isOpen = new Promise<void>((resolve) => {
         createInterface({ input: program.stdout }).on('line', (line) => {
-          said.push(line)
-          if (said.filter((one) => one.includes('The shop is open')).length === 3) resolve()
+          outputLines.push(line)
+          if (outputLines.filter((one) => one.includes('The shop is open')).length === 3) resolve()
         })
       })
-      const lines = (pattern: RegExp) => said.flatMap((line) => pattern.exec(line)?.[1] ?? [])
+      const lines = (pattern: RegExp) => outputLines.flatMap((line) => pattern.exec(line)?.[1] ?? [])
       const hasEnded = ended.then(() => {
-        throw new Error(`The instances ended:\n${said.join('\n')}`)
+        throw new Error(`The instances ended:\n${outputLines.join('\n')}`)
       })
       await Promise.race([isOpen, hasEnded])
       const [first, second] = lines(/^Instance \d: (\S+)/)
-      if (!first || !second) throw new Error(`The instances did not say where they are:\n${said.join('\n')}`)
+      if (!first || !second) throw new Error(`The instances did not say where they are:\n${outputLines.join('\n')}`)
       const addresses = [first, second] as const
       const processesOf = (at: number) => lines(new RegExp(`^instance ${at + 1}: process (\\d+)`))
       await use({
@@ -75,7 +75,7 @@ async function isReady(address: string): Promise<boolean> {
   try {
     return (await fetch(`${address}/readyz`)).ok
   } catch {
-    // It does not listen yet.
+    // It is not listening yet.
     return false
   }
 }

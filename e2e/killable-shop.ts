@@ -7,13 +7,13 @@ import { freePort } from '@/lib/server/start/free-port.mjs'
 import { findLock } from '@/lib/server/start/lock.mjs'
 import { NO_SETTINGS } from './own-shop'
 
-/** kill -9. Process 0 would be the group of the test itself. */
+/** kill -9. Process 0 would be the test's own group. */
 export function kill(pid: number): void {
   if (pid === 0) throw new Error('The process to be killed does not run.')
   process.kill(pid, 'SIGKILL')
 }
 
-/** A shop as `npm run shop` opens it. */
+/** A shop as opened by `npm run shop`. */
 export async function openKillableShop(folder: string, settings: Readonly<Record<string, string>> = {}) {
   const port = await freePort()
   const start = () =>
@@ -36,7 +36,7 @@ export async function openKillableShop(folder: string, settings: Readonly<Record
   await isOpen()
   const serverPid = () => findLock(path.join(folder, `shop-${port}`))?.server?.pid ?? 0
   const databasePid = () => readPostmaster(path.join(folder, 'postgres'))?.pid ?? 0
-  /** Changes when the server is opened again. */
+  /** Changes when the server restarts. */
   const databaseUrl = () => {
     const lock = findLock(path.join(folder, 'postgres'))
     if (!lock?.data || !lock.port) throw new Error('No server has a database at this moment.')

@@ -14,7 +14,7 @@ import { aRazorpay, type RazorpayStandIn } from '@/lib/testing/razorpay-stand-in
 import { test as base } from './test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-/** Settings of a developer's .env must not change these shops. */
+/** A developer's .env must not change these shops. */
 export const NO_SETTINGS = {
   DATABASE_URL: '',
   DATABASE_DIRECT_URL: '',
@@ -35,7 +35,7 @@ export const NO_SETTINGS = {
 
 export type RunningShop = { address: string; pid: number; /** All that it has written. */ log: () => string; close: () => Promise<void> }
 
-/** Starts the shop of the current build with these settings, on a free port. */
+/** Starts the current build with these settings, on a free port. */
 export async function openShop(settings: Readonly<Record<string, string>>, folder: string): Promise<RunningShop> {
   const port = await freePort()
   const { execArgv, env } = serverProcess()
@@ -44,24 +44,24 @@ export async function openShop(settings: Readonly<Record<string, string>>, folde
     env: { ...env, ...NO_SETTINGS, DATA_DIR: folder, ...settings, PORT: String(port) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  const said: string[] = []
-  createInterface({ input: shop.stderr }).on('line', (line) => said.push(line))
+  const logLines: string[] = []
+  createInterface({ input: shop.stderr }).on('line', (line) => logLines.push(line))
   const ended = once(shop, 'exit')
   await new Promise<void>((resolve, reject) => {
     createInterface({ input: shop.stdout }).on('line', (line) => {
-      said.push(line)
+      logLines.push(line)
       if (line.includes('The shop is open')) resolve()
     })
-    void ended.then(() => reject(new Error(`The shop did not open:\n${said.join('\n')}`)))
+    void ended.then(() => reject(new Error(`The shop did not open:\n${logLines.join('\n')}`)))
   })
   const close = async () => {
     shop.kill('SIGTERM')
     await ended
   }
-  return { address: `http://localhost:${port}`, pid: shop.pid ?? 0, log: () => said.join('\n'), close }
+  return { address: `http://localhost:${port}`, pid: shop.pid ?? 0, log: () => logLines.join('\n'), close }
 }
 
-/** A folder that PostgreSQL, which refuses root, can read when the tests run as root. */
+/** A folder that PostgreSQL, which refuses to run as root, can read when the tests run as root. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-journey-'))
   chmodSync(folder, 0o755)
@@ -71,7 +71,7 @@ export function temporaryFolder(): { folder: string; remove: () => void } {
 type Settings = Parameters<typeof startPostgres>[0]
 type OwnDatabaseOptions = { isDurable?: boolean; env?: Readonly<Record<string, string>> }
 
-/** @returns whether the process is still there */
+/** @returns whether the process still exists */
 function signal(pid: number, name: 'SIGSTOP' | 'SIGCONT'): boolean {
   try {
     return process.kill(pid, name)
@@ -91,7 +91,7 @@ export class OwnDatabase {
   ) {}
 
   /**
-   * @param options.isDurable  what it has committed survives `crash`, as in a real shop
+   * @param options.isDurable  commits survive `crash`, as in a real shop
    * @param options.env  added to the environment of its processes
    */
   static async start(folder: string, { isDurable = false, env = {} }: OwnDatabaseOptions = {}): Promise<OwnDatabase> {
@@ -108,7 +108,7 @@ export class OwnDatabase {
     return this.postgres.url
   }
 
-  /** Changes the database from outside the shop. The change is committed when it returns. */
+  /** Changes the database from outside the shop. Committed on return. */
   async change(statement: string, values: readonly unknown[] = []): Promise<void> {
     const client = new pg.Client(this.url)
     await client.connect()
@@ -126,7 +126,7 @@ export class OwnDatabase {
     await this.postgres.stop()
   }
 
-  /** Stops all its processes where they are, as a stalled disk or a paused machine does. @returns what lets them go on */
+  /** Suspends all its processes, like a stalled disk or a paused machine. @returns resumes them */
   freeze(): () => void {
     const { pid } = this.postgres
     const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
@@ -149,15 +149,15 @@ export class OwnDatabase {
 }
 
 type Own = {
-  /** The stand-in that the shop uses as Razorpay. */
+  /** The shop's stand-in for Razorpay. */
   razorpay: RazorpayStandIn
   shopEnv: Readonly<Record<string, string>>
   shop: RunningShop & { database: OwnDatabase }
 }
 
 /**
- * Tests with a shop and a database of their own; addresses without a host belong to that shop. Files that leave `shopEnv` as it is share one shop
- * (playwright.config.ts, project own-shop): opening one takes as long as a journey.
+ * Tests with their own shop and database; addresses without a host belong to that shop. Files that do not override `shopEnv` share one shop
+ * (playwright.config.ts, project own-shop), because opening one takes as long as a journey.
  */
 export const test = base.extend<object, Own>({
   razorpay: [

@@ -15,7 +15,7 @@ export type PageFacts = {
   properties: Readonly<Record<string, string>>
   twitterCard: string
   headings: readonly string[]
-  /** To pages of the shop, without '#…' and without nofollow links. */
+  /** Links to shop pages, without '#…' and without nofollow links. */
   links: readonly string[]
 }
 
@@ -30,7 +30,7 @@ const plain = (text: string): string =>
 
 const all = (html: string, pattern: RegExp): string[] => [...html.matchAll(pattern)].map(([, found = '']) => plain(found))
 
-/** Once and in <head>, or nowhere: with a second one, or one in the body, readers choose differently. */
+/** Once and in <head>, or nowhere: with a duplicate, or one in the body, readers choose differently. */
 function only(html: string, head: string, pattern: RegExp): string {
   const found = all(html, pattern)
   expect(found.length, `how often the page has ${pattern}`).toBeLessThanOrEqual(1)

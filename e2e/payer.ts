@@ -3,10 +3,10 @@ import { aBuyer, Buyer, ordersOf, type OrderRow } from './buyer'
 import { test as ownShop } from './own-shop'
 import { expect, type FrameLocator, type Page } from './test'
 
-/** The worker of the shop looks every ten seconds for expired orders and for payments without a webhook. */
+/** The shop's worker checks every ten seconds for expired orders and for payments without a webhook. */
 export const PATIENT = { timeout: 120_000 }
 
-/** Tests of payments at a Razorpay stand-in. Before each test the stand-in behaves as usual and sends its webhooks to the shop. */
+/** Tests of payments at a Razorpay stand-in. Before each test the stand-in is reset, and sends its webhooks to the shop. */
 export const test = ownShop.extend<{ usualRazorpay: void }>({
   usualRazorpay: [
     async ({ razorpay, shop }, use) => {
@@ -18,7 +18,7 @@ export const test = ownShop.extend<{ usualRazorpay: void }>({
   ],
 })
 
-/** How many orders the shop has created at Razorpay. */
+/** The number of orders that the shop has created at Razorpay. */
 export const ordersMade = ({ asked }: RazorpayStandIn): number => asked.filter((one) => one === 'POST /v1/orders').length
 
 /** A shopper at Razorpay's payment window, and the shop's pages before and after it. */
@@ -60,7 +60,7 @@ export class Payer extends Buyer {
   async becomes(visibility: 'hidden' | 'visible'): Promise<void> {
     await this.page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
-      // After the answer to this call, because the page may navigate at once.
+      // After this call returns, because the page may navigate at once.
       setTimeout(() => document.dispatchEvent(new Event('visibilitychange')))
     }, visibility)
   }
@@ -78,7 +78,7 @@ export async function aPayer(page: Page): Promise<Payer> {
 
 type Shop = { database: { change: (statement: string, values?: readonly unknown[]) => Promise<void> } }
 
-/** Ends the order's payment time at once, as if half an hour had passed, and waits until the shop has cancelled the order. */
+/** Ends the order's payment time, as if half an hour had passed, and waits until the shop has cancelled the order. */
 export async function expire({ database }: Shop, page: Page): Promise<void> {
   // The caller has placed an order.
   const [{ code }] = (await ordersOf(page)) as [OrderRow]

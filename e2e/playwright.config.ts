@@ -8,15 +8,15 @@ import { SYSTEM_KEY } from './system-key'
 const port = process.env.PORT || '3390'
 const baseURL = `http://localhost:${port}`
 const wide = { viewport: { width: 1280, height: 800 } }
-/** Journeys that do not depend on the width of the window. */
+/** Journeys independent of the window's width. */
 const ONCE = '**/once/**'
-/** Journeys through several instances of the shop, whose programs may not be installed (instances.ts). */
+/** Journeys through several shop instances, whose programs may not be installed (instances.ts). */
 const INSTANCES = '**/instances/**'
-/** Journeys that change, crash or reconfigure a shop of their own (own-shop.ts). */
+/** Journeys that change, crash or reconfigure their own shop (own-shop.ts). */
 const OWN_SHOP = '**/own-shop/**'
-/** Journeys that add categories and products to the shop that all others share. */
+/** Journeys that add categories and products to the shared shop. */
 const LAST = '**/last/**'
-/** A smoke journey in the engines of Firefox and Safari, which may not be installed. In the long run only. */
+/** A smoke journey in Firefox's and Safari's engines, which may not be installed. Only in the long run. */
 const ENGINES = '**/journeys/engines/**'
 const OF_OTHER_PROJECTS = [ONCE, OWN_SHOP, INSTANCES, LAST, ENGINES]
 
@@ -31,16 +31,16 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes only at another try is a failed test.
+  // A test that passes only on a retry has failed.
   retries: 0,
-  // One more than there are processors: some journeys wait for the shop to notice something.
+  // One more than processors: some journeys wait for the shop to notice something.
   workers: os.availableParallelism() + 1,
-  // No test asserts a time: these limits only end a test that hangs, on a machine several times as busy as usual.
+  // No test asserts a time: these limits only end a hanging test, on a machine several times as busy as usual.
   timeout: 300_000,
   expect: { timeout: 45_000 },
-  // With so many failures a part of all pages is broken, and each failure costs minutes.
+  // With this many failures something affects all pages, and each failure costs minutes.
   maxFailures: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? 25 : 0,
-  // The files to look at first to make the run faster.
+  // The files to optimise first.
   reportSlowTests: { max: 10, threshold: 15_000 },
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['list'], ['json']] : 'list',
   ...(isLongRun ? {} : { grepInvert: /@long/ }),
@@ -49,11 +49,11 @@ export default defineConfig({
     launchOptions,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A missing button fails its test long before the limit of the test.
+    // A missing button fails its test long before the test's limit.
     actionTimeout: 90_000,
   },
   projects: [
-    // One worker, so that all its files share one shop and one database. First, because it takes longest.
+    // One worker, so that its files share one shop and database. First, because it takes longest.
     { name: 'own-shop', testMatch: OWN_SHOP, workers: 1, use: wide },
     ...(hasPrograms(INSTANCE_PROGRAMS) ? [{ name: 'instances', testMatch: INSTANCES, workers: 1, use: wide }] : []),
     ...(isLongRun ? [{ name: 'engines', testMatch: ENGINES, workers: 1 }] : []),
@@ -63,8 +63,7 @@ export default defineConfig({
       testIgnore: OF_OTHER_PROJECTS,
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    // @any-width does not depend on the width and runs on the narrow one, which is harder; @desktop-long runs on the wide one in the
-    // long run only.
+    // @any-width runs only on the narrow project, which is harder; @desktop-long only on the wide one, in the long run.
     {
       name: 'desktop',
       testIgnore: OF_OTHER_PROJECTS,

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { rest } from './barriers'
 
-/** Lays out also what is far outside of the window. */
+/** Also lays out content far outside the window. */
 const WHOLE_PAGE = '* { content-visibility: visible !important }'
 
-/** WCAG 1.4.12: what readers may set, and no text may be lost. */
+/** WCAG 1.4.12: readers may set this, and no text may be lost. */
 const SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** The texts that their box cuts off with wide text spacing, and not without it. */
+/** Texts that their box cuts with wide text spacing, but not without it. */
 export async function cutTexts(page: Page): Promise<readonly string[]> {
   await rest(page)
   return page.evaluate(
@@ -18,7 +18,7 @@ export async function cutTexts(page: Page): Promise<readonly string[]> {
       const moving = document
         .getAnimations()
         .flatMap(({ effect }) => (effect instanceof KeyframeEffect && effect.target ? [effect.target] : []))
-      /** Its reader, its movement or the page that a teaser leads to shows the rest; or it is for screen readers only. */
+      /** Scrolling, an animation or the linked page shows the rest; or it is for screen readers only. */
       const showsRest = (box: Element, { overflowX, overflowY, position, webkitLineClamp, clipPath }: CSSStyleDeclaration) =>
         /auto|scroll/.test(overflowX + overflowY) ||
         position === 'fixed' ||
@@ -61,12 +61,12 @@ export async function cutTexts(page: Page): Promise<readonly string[]> {
   )
 }
 
-/** WCAG 1.4.10: a window of 1280 by 1024 px, enlarged four times. */
+/** WCAG 1.4.10: a 1280 × 1024 px window, enlarged four times. */
 const ENLARGED = { width: 320, height: 256 }
 
 /**
- * In a window of this size, at 400 % zoom unless another is given, nothing has to be scrolled sideways. Restores the size of the window.
- * @param patience.timeout  milliseconds; default: the limit of expectations, for a page that is still being laid out
+ * In a window of this size, by default at 400 % zoom, nothing requires sideways scrolling. Restores the window size.
+ * @param patience.timeout  milliseconds; default: the expectation limit, for a page that is still being laid out
  */
 export async function expectReflow(
   page: Page,
@@ -96,13 +96,13 @@ export async function expectReflow(
   if (size) await page.setViewportSize(size)
 }
 
-/** At 400 % zoom what stays in place while a page scrolls leaves half of the window's height to the page. Restores the size of the window. */
+/** At 400 % zoom, fixed elements leave half of the window's height to the page. Restores the window size. */
 export async function expectLowBars(page: Page): Promise<void> {
   const size = page.viewportSize()
   await page.setViewportSize(ENLARGED)
   const left = await page.evaluate(async () => {
     scrollTo({ top: innerHeight * 3, behavior: 'instant' })
-    // The header notices the scrolling in the next frame.
+    // The header reacts to scrolling in the next frame.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
     const stays = (element: Element | null): boolean =>
       element !== null && (/fixed|sticky/.test(getComputedStyle(element).position) || stays(element.parentElement))
@@ -113,14 +113,14 @@ export async function expectLowBars(page: Page): Promise<void> {
   if (size) await page.setViewportSize(size)
 }
 
-/** WCAG 2.4.7: the elements at the next tab stops that show no outline, neither on themselves nor on the label or box around them. */
+/** WCAG 2.4.7: the elements at the next tab stops without an outline on themselves or on the label or box around them. */
 export async function stopsWithoutOutline(page: Page, stops: number): Promise<readonly string[]> {
   const found: string[] = []
   for (let stop = 0; stop < stops; stop += 1) {
     await page.keyboard.press('Tab')
     const bare = await page.evaluate(async () => {
       const isOutlined = ({ outlineStyle, outlineWidth }: CSSStyleDeclaration) => outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2
-      // The ::after of a card's link covers the whole card.
+      // A card link's ::after covers the whole card.
       const hasOutline = (element: Element | null) =>
         element !== null && (isOutlined(getComputedStyle(element)) || isOutlined(getComputedStyle(element, '::after')))
       const bareNow = () => {
@@ -138,14 +138,14 @@ export async function stopsWithoutOutline(page: Page, stops: number): Promise<re
   return found
 }
 
-/** The controls that are one single colour in a picture of the page, as an icon that the user's colours cover. */
+/** Controls that are a single colour in a screenshot, such as an icon covered by the user's colours. */
 export async function blankControls(page: Page): Promise<readonly string[]> {
   await rest(page)
   const picture = sharp(await page.screenshot({ scale: 'css' }))
   const controls = await page.evaluate(() =>
     [...document.querySelectorAll('a[href], button, summary, input:not([type=hidden]), select, textarea')]
       .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
-      // What a dialog covers cannot be seen in the picture.
+      // What a dialog covers is not visible in the screenshot.
       .filter((element) => {
         const { x, y, width, height } = (element.closest('label') ?? element).getBoundingClientRect()
         const top = document.elementFromPoint(x + width / 2, y + height / 2)

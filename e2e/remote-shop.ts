@@ -9,7 +9,7 @@ const REVALIDATE_SECRET = 'only-the-journeys-know-it'
 /** `announce`: reports changed cache tags as a remote server does. */
 export type Storefront = RunningShop & { remote: RemoteV2; announce: (tags: readonly string[]) => Promise<void> }
 
-/** So long that no call is given up on a busy machine: a call that is given up counts as failed. */
+/** Long enough that no call times out on a busy machine: a timed-out call counts as failed. */
 const LIMITS = { V2_TIMEOUT_MS: '60000', V2_PAGE_TIMEOUT_MS: '60000' }
 
 type Options = { documentedOnly: UnknownForm | false; shopEnv: Readonly<Record<string, string>> }

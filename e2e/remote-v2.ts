@@ -4,14 +4,14 @@ import { isDocumented, onlyDocumented } from '@/lib/testing/documented-answers'
 
 const BASE_PATH = '/api/v2'
 const ERROR = 400
-/** Where the server's own payment page sends the browser: no call of a storefront. */
+/** Where the server's own payment page redirects: not a storefront call. */
 const PAYMENT_RESULT = '/razorpay/payment'
 
 const json = (body: unknown, status = 200) => ({ status, type: 'application/json', body: JSON.stringify(body) })
 const html = (status: number) => ({ status, type: 'text/html', body: '<html><body><h1>Somewhere else</h1></body></html>' })
 const unknownCall = json({ data: [], success: false, status: 404, message: 'Invalid Route' })
 
-/** What a failing server, or a proxy in front of it, answers to every call. */
+/** The answer to every call from a failing server, or a proxy in front of it. */
 const WRONG_ANSWERS = {
   errors: json({ message: 'The database is unavailable' }, 500),
   too_many: json({ message: 'Too Many Attempts.' }, 429),
@@ -27,7 +27,7 @@ const WRONG_ANSWERS = {
   unknown_call: unknownCall,
   gateway_404: json({ message: 'Not Found' }, 404),
 }
-/** The connection breaks, no answer arrives, or it stops in the middle. */
+/** The connection breaks, no answer arrives, or it is truncated. */
 const BROKEN = ['breaks', 'silence', 'stops'] as const
 
 /** How every call fails: status 500, a broken connection, or no answer. */
@@ -37,7 +37,7 @@ export type Mood = keyof typeof WRONG_ANSWERS | (typeof BROKEN)[number]
 const isWrongAnswer = (mood: string): mood is keyof typeof WRONG_ANSWERS => mood in WRONG_ANSWERS
 export const MOODS: readonly Mood[] = [...Object.keys(WRONG_ANSWERS).filter(isWrongAnswer), ...BROKEN]
 
-/** How a server that knows only the documented calls answers any other path. */
+/** How a server that has only the documented calls answers any other path. */
 export const UNKNOWN = {
   json_404: json({ message: 'Not Found' }, 404),
   html_404: html(404),
@@ -45,7 +45,7 @@ export const UNKNOWN = {
 } as const
 export type UnknownForm = keyof typeof UNKNOWN
 
-/** A request below /api/v2. `fields`: of its body. */
+/** A request below /api/v2. `fields`: from its body. */
 export type HeardCall = { method: string; path: string; query: readonly string[]; fields: readonly string[] }
 
 export type RemoteV2 = {
@@ -55,7 +55,7 @@ export type RemoteV2 = {
   fail: (what: readonly string[] | Mood) => void
   /** The system keys of the requests so far. */
   keys: ReadonlySet<string>
-  /** All calls of the shop so far, in their order. */
+  /** All calls from the shop so far, in order. */
   heard: readonly HeardCall[]
   close: () => Promise<void>
 }
@@ -70,25 +70,27 @@ function answerInMood(mood: Mood, { socket }: IncomingMessage, answer: ServerRes
 
 async function readAll(message: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []
-  // No encoding is set, so the parts are bytes; the type of a stream cannot say that.
+  // No encoding is set, so the parts are bytes; the stream's type cannot express that.
   for await (const part of message as AsyncIterable<Buffer>) parts.push(part)
   return Buffer.concat(parts).toString()
 }
 
-/** The documented fields of an answer, with the server's own address instead of the shop's. */
+/** An answer's documented fields, with the server's own address instead of the shop's. */
 async function passOnDocumented(asked: { method: string; path: string; from: string; to: string }, message: IncomingMessage) {
   const status = message.statusCode ?? 502
   const body: unknown = JSON.parse(await readAll(message))
-  const told = onlyDocumented(asked.method, asked.path, body, status >= ERROR)
-  return told === null ? unknownCall : { ...unknownCall, status, body: JSON.stringify(told).replaceAll(asked.from, asked.to) }
+  const answerFields = onlyDocumented(asked.method, asked.path, body, status >= ERROR)
+  return answerFields === null
+    ? unknownCall
+    : { ...unknownCall, status, body: JSON.stringify(answerFields).replaceAll(asked.from, asked.to) }
 }
 
 type Speech = {
-  /** Sends the documented fields, knows the documented calls, and nothing else (contract, ruling 21). The form: how it answers other paths. */
+  /** Sends only documented fields and has only documented calls (contract, ruling 21). The form: how it answers other paths. */
   documentedOnly?: UnknownForm | false
 }
 
-/** The names of the fields of a body, JSON or form. */
+/** The field names of a JSON or form body. */
 function fieldsOf(body: string, type: string): readonly string[] {
   if (body === '') return []
   if (type.includes('x-www-form-urlencoded')) return [...new URLSearchParams(body).keys()]
@@ -96,7 +98,7 @@ function fieldsOf(body: string, type: string): readonly string[] {
   return type.includes('json') ? Object.keys(JSON.parse(body) as object) : []
 }
 
-/** A remote v2 server: passes every call on to the v2 API of the shop at `origin`, unless `fail` says otherwise. */
+/** A remote v2 server: forwards every call to the v2 API of the shop at `origin`, unless `fail` is active. */
 export async function startRemoteV2(origin: string, { documentedOnly = false }: Speech = {}): Promise<RemoteV2> {
   let failing: readonly string[] | Mood = []
   const keys = new Set<string>()
@@ -130,7 +132,7 @@ export async function startRemoteV2(origin: string, { documentedOnly = false }: 
     readAll(incoming).then(
       (body) => {
         const type = incoming.headers['content-type'] ?? ''
-        // After a payment the browser shows a page of this server, which also calls it. The shop sends no such header.
+        // After a payment the browser shows a page of this server, which also calls it. The shop does not send this header.
         const isOfBrowser = incoming.headers['sec-fetch-site'] !== undefined
         if (path !== '' && !isOfBrowser) heard.push({ method, path, query: [...url.searchParams.keys()], fields: fieldsOf(body, type) })
         if (documentedOnly && path !== '' && path !== PAYMENT_RESULT && !isDocumented(method, path)) {

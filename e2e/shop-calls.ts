@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 
-/** For an answer of any kind: the longest limit of the server is 30 s, and the machine may be busy. An answer that hangs fails its test. */
+/** For any answer: the server's longest limit is 30 s, and the machine may be busy. A hanging answer fails its test. */
 const ANSWERED_MS = 90_000
 
 /** A signed-in customer with an address and a cart, who repeats a checkout with the same key. */
@@ -8,15 +8,15 @@ export type Shopper = { token: string; key: string }
 export type Answer = { status: number; headers: Headers; text: string }
 
 type Call = {
-  /** Of the session. */
+  /** The session token. */
   token?: string
   /** Posted as JSON. */
   body?: object
-  /** Posted as a form of a page. */
+  /** Posted as a page's form. */
   form?: Readonly<Record<string, string>>
 }
 
-/** A call as a page of the shop sends it. Throws when no answer arrives. */
+/** A call as a shop page sends it. Throws if no answer arrives. */
 export async function callShop(address: string, target: string, { token, body, form }: Call = {}): Promise<Answer> {
   const posted = form ? new URLSearchParams(form).toString() : body && JSON.stringify(body)
   const answer = await fetch(address + target, {
@@ -28,7 +28,7 @@ export async function callShop(address: string, target: string, { token, body, f
       origin: address,
       'sec-fetch-site': 'same-origin',
       ...(form ? {} : { 'x-requested-with': 'XMLHttpRequest' }),
-      // Limits count the requests of an address.
+      // Limits count requests per address.
       'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
       ...(token ? { cookie: `session=${token}` } : {}),
     },
@@ -37,12 +37,12 @@ export async function callShop(address: string, target: string, { token, body, f
   return { status: answer.status, headers: answer.headers, text: await answer.text() }
 }
 
-/** Places an order of the cart: online, or with cash on delivery. */
+/** Orders the cart: online, or with cash on delivery. */
 export const checkOut = (address: string, { token, key }: Shopper, online = false): Promise<Answer> =>
   callShop(address, '/api/v2/order-drm', {
     token,
     body: { payment_type: online ? 'Razorpay' : 'cash_on_delivery', idempotency_key: key },
   })
 
-/** The combined order that a checkout has placed; 0: none. */
+/** The combined order placed by a checkout; 0: none. */
 export const placedOrder = ({ text }: Answer): number => Number(/"combined_order_id":(\d+)/.exec(text)?.[1] ?? 0)

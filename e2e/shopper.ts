@@ -6,13 +6,13 @@ const DRAWER_BELOW_PX = 1024
 
 const money = (text: string): number => Number(text.replace(/[^\d.]/g, ''))
 
-/** Actions and views of a shopper. Only this class knows the markup behind them. */
+/** Shopper actions and views. Only this class depends on the markup behind them. */
 export class Shopper {
   constructor(readonly page: Page) {}
 
   /**
-   * Opens a page and waits until it answers to clicks: after hydration its scripts read the cart as soon as they are idle. The document's own list of
-   * requests is asked, because the previous page may still be reading its cart.
+   * Opens a page and waits until it reacts to clicks: after hydration, its scripts read the cart once idle. Uses the document's own request list,
+   * because the previous page may still be reading its cart.
    */
   async visit(path: string): Promise<void> {
     await this.page.goto(path)
@@ -21,7 +21,7 @@ export class Shopper {
     )
   }
 
-  /** Follows a link of the page itself, not of header or footer. */
+  /** Follows a link in the page itself, not in header or footer. */
   async follow(name: string | RegExp): Promise<void> {
     await this.page.getByRole('main').getByRole('link', { name }).first().click()
   }
@@ -31,7 +31,7 @@ export class Shopper {
     await this.page.evaluate(() => document.documentElement.setAttribute('data-stayed', ''))
   }
 
-  /** Expects that no full page load has happened since `stay`. */
+  /** Fails if a full page load has happened since `stay`. */
   async expectSamePage(): Promise<void> {
     await expect(this.page.locator('html[data-stayed]')).toBeAttached()
   }
@@ -40,7 +40,7 @@ export class Shopper {
     return this.page.getByRole('heading', { level: 1, name, exact: true })
   }
 
-  /** All categories, as the header's button opens them: a panel on wide screens, a drawer on a phone. */
+  /** All categories, as opened by the header's button: a panel on wide screens, a drawer on a phone. */
   get categoryMenu(): Locator {
     return this.page.getByRole('navigation', { name: 'Categories and sub-categories' })
   }
@@ -54,7 +54,7 @@ export class Shopper {
     await expect(this.categoryMenu).toBeVisible()
   }
 
-  /** Follows a sub-category of the opened menu; on a phone it is folded below its category. */
+  /** Follows a sub-category in the open menu; on a phone it is folded below its category. */
   async chooseSubcategory(name: string, category: string): Promise<void> {
     const link = this.categoryMenu.getByRole('link', { name, exact: true })
     const isDrawer = (this.page.viewportSize()?.width ?? 0) < DRAWER_BELOW_PX
@@ -96,7 +96,7 @@ export class Shopper {
 
   /** On a product page. */
   async chooseVariant(variant: string): Promise<void> {
-    // By its visible card. The click waits until it stands still, because a new page scrolls to its top.
+    // By its visible card. The click waits until it is still, because a new page scrolls to its top.
     await this.page
       .locator('label')
       .filter({ has: this.variant(variant) })
@@ -104,7 +104,7 @@ export class Shopper {
     await expect(this.variant(variant)).toBeChecked()
   }
 
-  /** The product page's own button, or a card's by the product's name. */
+  /** The product page's own button, or a card's by product name. */
   addButton(name: string): Locator {
     return this.page
       .getByRole('main')
@@ -114,7 +114,7 @@ export class Shopper {
 
   async addToCart(name: string): Promise<void> {
     const button = this.addButton(name)
-    // The same element: its name changes while it works and after.
+    // The same element, because its name changes while busy and afterwards.
     const place = await button.evaluateHandle((element) => element)
     await button.click()
     await expect.poll(() => place.evaluate((element) => element.textContent)).toBe('Added to Cart')
@@ -170,10 +170,10 @@ export class Shopper {
     await this.page.getByRole('button', { name: `Remove ${name} from the cart` }).click()
   }
 
-  /** A figure of the Cart Totals, in rupees. */
+  /** A Cart Totals figure, in rupees. */
   async total(name: 'Cart Subtotal' | 'Shipping and Handling' | 'Order Total'): Promise<number> {
     const totals = this.page.getByRole('region', { name: 'Cart Totals' })
-    // The coupon form within has an aria-busy of its own.
+    // The coupon form inside has its own aria-busy.
     await expect(totals.locator('[aria-busy="false"]').filter({ has: this.page.locator('dt') })).toBeVisible()
     return money((await totals.locator('dt', { hasText: name }).locator('+ dd').textContent()) ?? '')
   }

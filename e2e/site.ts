@@ -14,7 +14,7 @@ export function pathOf(address: string): string {
 
 export type SitemapFile = { path: string; xml: string }
 
-/** /sitemap.xml and all files that it lists. */
+/** /sitemap.xml and all files it lists. */
 export async function readSitemaps(request: APIRequestContext): Promise<{ index: SitemapFile; parts: readonly SitemapFile[] }> {
   const read = async (path: string): Promise<SitemapFile> => {
     const answer = await ask(request, path)
@@ -36,10 +36,10 @@ export type CrawledPage = PageFacts & { status: number; cookie: string | undefin
 /** Not followed: there are thousands of filtered and sorted lists of the same products. */
 const FILTERED = /[?&](availability|price|attribute|advanced|sort)=/
 
-/** Follows plain links from home. The links of a noindex page are not followed. */
+/** Follows plain links from home, but none on noindex pages. */
 export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<string, CrawledPage>> {
   const met = new Map<string, CrawledPage>()
-  // A set grows while it is walked: each link is followed once, in the order of discovery.
+  // A set may grow during iteration: each link is followed once, in order of discovery.
   const links = new Set<string>(['/'])
   for (const path of links) {
     if (FILTERED.test(path)) continue
@@ -52,6 +52,6 @@ export async function crawl(request: APIRequestContext): Promise<ReadonlyMap<str
   return met
 }
 
-/** Pages that are canonical: not a product with another variant chosen, or with later reviews. */
+/** Canonical pages: not a product with another variant chosen, or with later reviews. */
 export const indexed = (met: ReadonlyMap<string, CrawledPage>): readonly CrawledPage[] =>
   [...met.values()].filter(({ path, canonical, robots }) => !robots.includes('noindex') && canonical !== '' && pathOf(canonical) === path)

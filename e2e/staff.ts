@@ -3,14 +3,14 @@ import { DEMO_OWNER } from '@/lib/commerce/staff/demo-owner'
 
 export const STAFF_PASSWORD = 'nutmeg-and-mace-2026'
 
-/** Submits the sign-in of the admin, which is open. */
+/** Submits the open admin sign-in. */
 export async function signIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
 }
 
-/** Opens a page of the admin by way of the sign-in: for ten minutes nothing asks for the password again. */
+/** Opens an admin page by signing in: for ten minutes no password is requested again. */
 export async function signInToDemo(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await signIn(page, DEMO_OWNER.email, DEMO_OWNER.password)
@@ -19,7 +19,7 @@ export async function signInToDemo(page: Page, address: string): Promise<void> {
 
 let session: Awaited<ReturnType<BrowserContext['cookies']>> | null = null
 
-/** Opens a page of the admin as the demo owner. Each worker signs in once: the shop lets one network address do it only so often. */
+/** Opens an admin page as the demo owner. Each worker signs in once, because the shop limits sign-ins per network address. */
 export async function openAsOwner(page: Page, address: string): Promise<void> {
   if (session === null) {
     await signInToDemo(page, address)
@@ -31,7 +31,7 @@ export async function openAsOwner(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-/** A browser of the staff, next to the shopper's. */
+/** A staff browser, next to the shopper's. */
 export async function staffBrowser(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await openAsOwner(page, address)
@@ -40,7 +40,7 @@ export async function staffBrowser(browser: Browser, address: string): Promise<P
 
 type Invited = { name: string; email: string; role: 'owner' | 'manager' | 'packer' | 'editor' }
 
-/** On the page of the staff. @returns the link that the new member gets */
+/** On the staff page. @returns the new member's link */
 export async function invite(page: Page, { name, email, role }: Invited): Promise<string> {
   await page.getByRole('button', { name: 'Invite' }).click()
   await page.getByLabel('Name').fill(name)
@@ -50,7 +50,7 @@ export async function invite(page: Page, { name, email, role }: Invited): Promis
   return page.getByText(/\/admin\/welcome#/).innerText()
 }
 
-/** Follows the link of an invitation and chooses STAFF_PASSWORD. */
+/** Follows an invitation link and chooses STAFF_PASSWORD. */
 export async function accept(page: Page, link: string, name: string): Promise<void> {
   await page.goto(link)
   await page.getByLabel('Your name').fill(name)

@@ -3,19 +3,19 @@ import { fillCart, ordersOf, read } from './buyer'
 import { ask } from './customer'
 import { ALMONDS, type Visit } from './visit'
 
-/** What the shop looks like after these steps. Journeys examine every state; `npm run screenshots` photographs each. */
+/** The shop's appearance after these steps. Journeys examine every state; `npm run screenshots` captures each. */
 export type State = {
   name: string
-  /** The page of the table of routes (lib/routes.mjs) that is open at the end; null: a page that does not exist. */
+  /** The open page's route (lib/routes.mjs); null: a page that does not exist. */
   route: string | null
-  /** Something that covers a part of the page. */
+  /** Covers part of the page. */
   isLayer?: true
   open: (visit: Visit) => Promise<unknown>
 }
 
 const PRODUCT = '/products/california-almonds'
 
-/** A page that shows everything after it has loaded. */
+/** A page that is complete once loaded. */
 const page = (name: string, route: string, path = route): State => ({ name, route, open: (visit) => visit.go(path) })
 
 /** Something that opens on a page. */
@@ -28,7 +28,7 @@ const layer = (name: string, route: string, path: string, open: State['open']): 
   },
 })
 
-/** A layer that covers a part of the page. */
+/** A layer that covers part of the page. */
 const floating: typeof layer = (...state) => ({ ...layer(...state), isLayer: true })
 
 const contentPages = [
@@ -89,7 +89,7 @@ const layers: readonly State[] = [
   floating('toast', '/category/:slug', '/category/nuts', async ({ page: tab, main }) => {
     await tab.route('**/carts/add', (route) => route.fulfill({ json: { result: false, message: 'The cart is full.' } }))
     await main.locator('.card-button').first().click()
-    // A notice stays while it has the focus; it would fade while it is examined.
+    // A focused notice stays; it would otherwise fade during the examination.
     await tab.locator('[data-sonner-toast]').first().focus()
   }),
   floating('photo-enlarged', '/products/:slug', PRODUCT, async (visit) => {
@@ -202,7 +202,7 @@ const account: readonly State[] = [
       await aWishlist(visit)
       const answer = await ask(visit.page, '/wishlists/share', { shared: true })
       const { token } = (await answer.json()) as { token: string } // Parse boundary: the answer of /wishlists/share.
-      // As those see it with whom it was shared: without the hearts of its owner.
+      // As seen by recipients: without the owner's hearts.
       await visit.page.context().clearCookies()
       await visit.go(`/wishlist/${token}`)
     },
@@ -273,7 +273,7 @@ const buying: readonly State[] = [
         .last()
         .click()
       await expect(visit.page.locator('#saved-for-later')).toBeVisible()
-      // The totals are dimmed until they are those of the shorter cart.
+      // The totals are dimmed until updated for the shorter cart.
       await expect(visit.main.locator('[aria-busy=true]')).toHaveCount(0)
     },
   },

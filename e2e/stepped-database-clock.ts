@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { hasPrograms } from '@/scripts/instances/programs.mjs'
 
-/** Whether a test can step the clock of a PostgreSQL that it starts: Debian's package faketime. */
+/** Whether a test can step the clock of a PostgreSQL that it starts: needs Debian's package faketime. */
 export const CAN_STEP_DATABASE_CLOCK = hasPrograms(['faketime'])
 
 /**
- * Environment of a PostgreSQL whose wall clock is ahead by what the file says. It looks at each reading of the clock; its monotonic clock and the times
- * of files go on as before, as after a step of the system's clock.
+ * Environment of a PostgreSQL whose wall clock is ahead by the file's value. It is read at each clock access; the monotonic clock and file times are
+ * unaffected, as after a step of the system clock.
  */
 export function steppedClockEnv(file: string): Readonly<Record<string, string>> {
   if (!CAN_STEP_DATABASE_CLOCK) return {}
   writeDatabaseClock(file, 0)
-  // The path of the library differs between machines; the program knows it. `-m`: the library for programs with threads.
+  // The library's path differs between machines; the program reports it. `-m`: the library for multithreaded programs.
   const library = execFileSync('faketime', ['-m', '-f', '+0', 'printenv', 'LD_PRELOAD'], { encoding: 'utf8' }).trim()
   return {
     LD_PRELOAD: library,

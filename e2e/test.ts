@@ -2,12 +2,12 @@ import { expect, type Page, test as base } from '@playwright/test'
 
 export * from '@playwright/test'
 
-/** The function through which a page reports violations of its Content-Security-Policy to the test. */
+/** The function by which a page reports Content-Security-Policy violations to the test. */
 const REPORT = 'reportPolicyViolation'
 
 /**
- * Playwright's test for all journeys. It fails when a page violates its Content-Security-Policy (REL-07), because then either
- * the page or the policy is wrong. Contexts that a test opens itself are not observed.
+ * Playwright's test for all journeys. It fails on a Content-Security-Policy violation (REL-07), because then either the page or the policy is wrong.
+ * Contexts opened by the test itself are not observed.
  */
 export const test = base.extend({
   context: async ({ context }, use) => {
@@ -15,9 +15,9 @@ export const test = base.extend({
     await context.exposeBinding(REPORT, (_source, violation: string) => violations.push(violation))
     await context.addInitScript((report) => {
       document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI, sample, sourceFile }) => {
-        // The binding is on every window of this context.
-        const tell = (window as unknown as Record<string, (violation: string) => void>)[report]
-        tell?.(`${documentURI}: ${effectiveDirective} blocked ${blockedURI} ${sourceFile} ${sample}`)
+        // The binding exists on every window of this context.
+        const notify = (window as unknown as Record<string, (violation: string) => void>)[report]
+        notify?.(`${documentURI}: ${effectiveDirective} blocked ${blockedURI} ${sourceFile} ${sample}`)
       })
     }, REPORT)
     await use(context)

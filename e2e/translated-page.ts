@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 /** Chrome marks a page that it has translated. */
 const TRANSLATED = 'translated-ltr'
 
-/** Does to the page what Chrome's translation does: each text, also each later one, is replaced by two elements around its words. */
+/** Imitates Chrome's translation: each current and later text is replaced by two elements around its words. */
 export const translate = (page: Page): Promise<void> =>
   page.evaluate((mark) => {
     if (document.documentElement.classList.contains(mark)) return
@@ -12,7 +12,7 @@ export const translate = (page: Page): Promise<void> =>
       if (!text.nodeValue?.trim() || !text.parentNode || /^(?:SCRIPT|STYLE|TEXTAREA|FONT)$/.test(text.parentNode.nodeName)) return
       const outer = document.createElement('font')
       const inner = document.createElement('font')
-      // The hair space stands for other words.
+      // The hair space represents other words.
       inner.textContent = `${text.nodeValue}\u200a`
       outer.append(inner)
       text.parentNode.replaceChild(outer, text)
@@ -34,7 +34,7 @@ export const translate = (page: Page): Promise<void> =>
     })
   }, TRANSLATED)
 
-/** Every number that the page shows, in its order: '₹1,299', '500', '2'. @param leftOut  a selector of parts that load at any time */
+/** Every number on the page, in order: '₹1,299', '500', '2'. @param leftOut  a selector of parts that load at any time */
 export const figuresOf = (page: Page, leftOut: string): Promise<readonly string[]> =>
   page.evaluate((ignored) => {
     const found: string[] = []

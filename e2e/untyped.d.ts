@@ -1,4 +1,4 @@
-/** Types of what the journeys use of two packages that have none. */
+/** Types for the parts of two untyped packages that the journeys use. */
 
 declare module '@marbec/web-auto-extractor' {
   /** Structured data, keyed by markup and type. */

@@ -4,7 +4,7 @@ import WebAutoExtractor from '@marbec/web-auto-extractor'
 import { HtmlValidate } from 'html-validate'
 import { validateXML } from 'xmllint-wasm'
 
-/** External validators of pages and files. Each returns what is wrong. */
+/** External validators of pages and files. Each returns the errors found. */
 
 const htmlValidate = new HtmlValidate({
   root: true,
@@ -20,7 +20,7 @@ export async function validateHtml(html: string): Promise<readonly string[]> {
   return results.flatMap(({ messages }) => messages.map(({ ruleId, line, column, message }) => `${ruleId} ${line}:${column} ${message}`))
 }
 
-/** Validates against what Google requires; what it only recommends (a GTIN, a video) is left out. */
+/** Validates against Google's requirements, without mere recommendations (a GTIN, a video). */
 export async function validateStructuredData(html: string): Promise<readonly string[]> {
   const found = new WebAutoExtractor({ addLocation: false, embedSource: false }).parse(html)
   const issues = await new Validator().validate(found)
@@ -35,7 +35,7 @@ const schema = (path: string) => ({
 })
 const PARTS = [schema('schemas/sitemap-image.xsd'), schema('schemas/xhtml-link.xsd'), schema('../node_modules/sitemap/schema/sitemap.xsd')]
 
-/** Validates against the XML schema of sitemaps.org with the extensions for images and languages. */
+/** Validates against the sitemaps.org XML schema with the image and language extensions. */
 export async function validateSitemap(fileName: string, xml: string, kind: 'index' | 'pages'): Promise<readonly string[]> {
   const schemaFile = kind === 'index' ? schema('schemas/sitemap-index.xsd') : schema('schemas/sitemap-with-images.xsd')
   const { errors } = await validateXML({ xml: { fileName, contents: xml }, schema: schemaFile, preload: PARTS })

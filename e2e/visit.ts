@@ -8,17 +8,17 @@ export const ALMONDS = { slug: 'california-almonds', variant: '250 g' }
 
 type Session = { account: Account; cookies: Awaited<ReturnType<BrowserContext['cookies']>> }
 
-/** The sessions of a customer without orders and of one with orders; each process registers both once, because a network address may register few. */
+/** A customer without orders and one with orders; each process registers both once, because registrations per network address are limited. */
 const sessions: { newcomer?: Session; buyer?: Session } = {}
 
-/** A visit in one language. Elements are found by the texts of that language. */
+/** A visit in one language. Elements are found by that language's texts. */
 export class Visit {
   constructor(
     readonly page: Page,
     private readonly language: Language,
   ) {}
 
-  /** Opens a page and waits until its islands have loaded what they show. */
+  /** Opens a page and waits until its islands have loaded. */
   async go(path: string): Promise<void> {
     await this.page.goto(this.language.prefix + path)
     await this.page.waitForLoadState('networkidle')
@@ -37,7 +37,7 @@ export class Visit {
     return isNarrow(this.page)
   }
 
-  /** The first visible button whose name begins with this text. */
+  /** The first visible button whose name starts with this text. */
   button(key: string, part: Locator = this.main): Locator {
     return part
       .getByRole('button', { name: this.text(key) })
@@ -71,7 +71,7 @@ export class Visit {
     const field = banner.getByLabel(this.text('shell.search.label')).filter({ visible: true })
     await field.click()
     await field.pressSequentially(words)
-    // The list of suggestions, before anything is typed, leads to no product.
+    // The suggestions list, before typing, links to no product.
     const none = banner.locator('p', { hasText: this.text('shell.search.field.none') })
     const found = banner.locator('[role=listbox] a[href*="/products/"]').or(none)
     await expect(words === '' ? banner.getByRole('listbox') : found.filter({ visible: true }).last()).toBeVisible()
@@ -124,7 +124,7 @@ export class Visit {
     await this.page.waitForURL(/\/pay\//)
   }
 
-  /** An order that waits for its payment, and its ID. */
+  /** An order awaiting payment, and its ID. */
   async order(): Promise<number> {
     await this.signInWithCart()
     await this.goToPayment()
@@ -134,7 +134,7 @@ export class Visit {
   /** On the page of the test provider. */
   async endTestPayment(outcome: 'pay' | 'fail'): Promise<void> {
     await this.button(`paymentPage.test.${outcome}`, this.page.locator('body')).click()
-    // A provider returns to the English address, from which the shop goes on to that of the order's language.
+    // A provider returns to the English address, from which the shop redirects to the order's language.
     await this.page.waitForURL(({ pathname }) => pathname.startsWith(`${this.language.prefix}/payment-response`))
   }
 
@@ -142,7 +142,7 @@ export class Visit {
     await this.order()
     await this.endTestPayment(outcome)
     await expect(this.main.getByRole('heading', { level: 1 })).not.toHaveText(this.text('paymentResult.view.checking.title'))
-    // What was ordered is loaded last.
+    // The ordered items load last.
     await expect(this.main.getByRole('listitem').first()).toBeVisible()
   }
 }

@@ -2,7 +2,7 @@
 
 import { ErrorView, type PageFailure } from '@/components/shell/error-view'
 
-/** Reading a page's data failed: shows a retry button; never cached, never a 404. */
+/** Shown when reading a page's data failed, with a retry button; never cached, never a 404. */
 export default function PageError({ error, retry }: PageFailure) {
   return (
     <main id="main">

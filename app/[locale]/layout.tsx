@@ -41,7 +41,7 @@ export default async function RootLayout({ children, params }: Props) {
         <LocaleProvider locale={locale}>
           <EarlyClicks />
           {page}
-          {/* In the root layout, so that a notice survives the navigation away from the page that showed it. */}
+          {/* In the root layout, so that a notice survives navigation. */}
           <Notices />
           <RememberedLanguage />
           <PageSpeed />

@@ -9,21 +9,21 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { messagesOf } from '@/lib/i18n/messages'
 import './admin.css'
 
-/** Longer than a shopper's (components/ui/notice-board.tsx). */
+/** Longer than for shoppers (components/ui/notice-board.tsx). */
 const STAFF_NOTICE_MS = 5_000
 
 export const viewport: Viewport = { width: 'device-width', initialScale: 1, themeColor: '#ffffff' }
 
-/** Without a title: it would come before those of the screens (components/admin/screen-title.tsx), and browsers show the first one. */
+/** No title: it would precede the screen titles (components/admin/screen-title.tsx), and browsers show the first one. */
 export const metadata: Metadata = { robots: { index: false, follow: false } }
 
-/** For each request, so that no cache keeps a page of the admin, and for the settings of the moment. Nothing in it depends on the visitor. */
+/** Rendered per request, so that no cache stores an admin page and settings are current. Nothing in it depends on the visitor. */
 export const dynamic = 'force-dynamic'
 
 const common = adminTexts('common')
 const off = adminTexts('off')
 
-/** Where a remote server keeps the shop, there is nothing here to administer. */
+/** With a remote v2 server, there is nothing to administer here. */
 const Off = () => (
   <main className="mx-auto max-w-xl px-4 py-16">
     <ScreenTitle title={off('title')} />

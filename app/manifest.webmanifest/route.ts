@@ -6,7 +6,7 @@ import { section } from '@/lib/v2/page-reads'
 
 export const dynamic = 'force-dynamic'
 
-/** The manifest with which browsers install the shop, in the language that the address names; 503 when the settings cannot be read. */
+/** The web app manifest, in the language named by the address; 503 when the settings cannot be read. */
 export async function GET(request: Request): Promise<Response> {
   const locale = localeOf(new URL(request.url).searchParams.get(LANGUAGE_KEY) ?? '')
   const shop = await inLocale(locale, () => section(getSettings()))

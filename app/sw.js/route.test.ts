@@ -2,16 +2,16 @@ import { runInNewContext } from 'node:vm'
 import { readRuntime } from '@/lib/runtime'
 import { GET } from './route'
 
-/** The setting that the next request finds. */
+/** The setting that the next request reads. */
 function setServiceWorker(value?: 'on' | 'off'): void {
   if (value === undefined) delete process.env['SERVICE_WORKER']
   else process.env['SERVICE_WORKER'] = value
-  // It is read once for each process.
+  // It is read once per process.
   readRuntime().kept.delete('environment')
 }
 afterEach(() => setServiceWorker())
 
-it('REL-03 loads the worker of the offline page, and is asked for again after an hour', async () => {
+it('REL-03 loads the offline page’s worker, and is revalidated after an hour', async () => {
   setServiceWorker('on')
   const answer = GET()
   expect(await answer.text()).toContain("importScripts('/service-worker.js')")

@@ -83,7 +83,7 @@ describe('the account pages', () => {
     expect(router.replace).not.toHaveBeenCalled()
   })
 
-  it('AUTH-05 redirect a customer to login who returns to them after logging out', async () => {
+  it('AUTH-05 redirect a customer who returns after logging out to login', async () => {
     await endSession()
     visit({ isSignedIn: false })
     expect(router.replace).toHaveBeenCalledWith('/login?next=%2Fprofile%3Ftab%3D1')

@@ -8,8 +8,8 @@ import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import type { GuardLabels } from '@/components/shared/labels'
 
 /**
- * Redirects a guest to login, and back here afterwards (AUTH-05). Not the only guard: middleware redirects guests, and the pages show only
- * what /api/v2 returns for this browser's session. The pages show their own skeletons until the customer is known.
+ * Redirects a guest to login, and back afterwards (AUTH-05). Not the only guard: middleware also redirects guests, and the pages show only
+ * what /api/v2 returns for this session. Pages show their own skeletons until the customer is known.
  */
 export function AccountGuard({ labels, children }: { labels: GuardLabels; children: ReactNode }) {
   const router = useRouter()
@@ -19,7 +19,7 @@ export function AccountGuard({ labels, children }: { labels: GuardLabels; childr
   useEffect(() => {
     if (user) wasSignedIn.current = true
     if (user !== null || (hasLeft && wasSignedIn.current)) return
-    // Another tab has logged out, or the session has expired while the page was open.
+    // Logged out in another tab, or the session has expired while the page was open.
     if (wasSignedIn.current) notify.error(labels.loggedOut)
     router.replace(`/login?${new URLSearchParams({ next: location.pathname + location.search }).toString()}`)
   }, [user, hasLeft, router, labels])

@@ -49,7 +49,7 @@ describe('the account menu', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/avatars/asha.webp')
   })
 
-  it("ACC-01 shows 'Guest', 'No Email' and the default picture where there is none", async () => {
+  it("ACC-01 shows 'Guest', 'No Email' and the default picture where these are missing", async () => {
     account.user = { ...ASHA, name: '', email: null }
     const { container } = await visit()
     expect((await screen.findAllByText('Guest'))[0]).toBeVisible()

@@ -60,7 +60,7 @@ type SignedInCustomerProps = { user: User | null | undefined; labels: MenuLabels
 
 const SHOWN_PX = 56
 
-/** Photo, name and e-mail address, or their placeholders (ACC-01). */
+/** Placeholders until the customer is known (ACC-01). */
 function SignedInCustomer({ user, labels }: SignedInCustomerProps) {
   if (user === undefined)
     return (
@@ -74,7 +74,7 @@ function SignedInCustomer({ user, labels }: SignedInCustomerProps) {
     )
   return (
     <div className="flex min-h-14 min-w-0 items-center gap-3">
-      {/* Small and square already, and personal: it must not go through the image optimiser and its shared cache. */}
+      {/* Already small and square, and personal: it must not go through the image optimiser and its shared cache. */}
       <img
         src={user?.avatarUrl ?? DEFAULT_AVATAR}
         alt=""
@@ -92,7 +92,7 @@ function SignedInCustomer({ user, labels }: SignedInCustomerProps) {
 
 type AccountMenuProps = { labels: MenuLabels; logoutLabels: LogoutLabels }
 
-/** The account menu: next to the page or, on small screens, in a drawer (ACC-01). */
+/** Next to the page or, on small screens, in a drawer (ACC-01). */
 export function AccountMenu({ labels, logoutLabels }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false)
   const { value: user } = useUserRead()

@@ -39,7 +39,6 @@ type AddressCardProps = { address: Address; labels: AddressBookLabels; onEdit: (
 
 const ENTRY = 'block min-h-11 w-full px-4 text-left whitespace-nowrap hover:bg-panel disabled:text-ink-soft disabled:hover:bg-card'
 
-/** One address with its actions (ACC-05). */
 function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
   const { isBusy, run } = useBusy()
   const [failure] = useState(createFailureNotice)
@@ -60,7 +59,7 @@ function AddressCard({ address, labels, onEdit, onDelete }: AddressCardProps) {
       {address.isDefault && (
         <p className="mt-3 inline-block rounded-chip bg-green px-3 py-0.5 text-sm font-semibold text-page">{labels.isDefault}</p>
       )}
-      {/* In the DOM after the address that it belongs to. */}
+      {/* In the DOM after the address it belongs to. */}
       <Disclosure
         aria-label={fill(labels.menu, { address: address.address })}
         summary={<Icon name="more" />}
@@ -103,7 +102,7 @@ type DeleteAddressDialogProps = {
   onDeleted: () => void
 }
 
-/** Asks for confirmation: a deletion cannot be undone. */
+/** Asks for confirmation, because a deletion cannot be undone. */
 function DeleteAddressDialog({ address, labels, onClose, onDeleted }: DeleteAddressDialogProps) {
   const { isBusy, run } = useBusy()
   const [failure] = useState(createFailureNotice)
@@ -147,7 +146,7 @@ type AddressListProps = { labels: AddressBookLabels; onEdit: (id: number) => voi
 
 const GRID = 'grid gap-4 xl:grid-cols-2'
 
-/** An error is shown above the addresses loaded before, and does not replace them. */
+/** An error is shown above the addresses loaded before; it does not replace them. */
 function AddressList({ labels, onEdit, onDelete }: AddressListProps) {
   const { value: addresses, failure, retry } = useAddresses(useSignedIn())
   return (
@@ -183,14 +182,13 @@ type AddressBookProps = { labels: AddressBookLabels; formLabels: AddressFormLabe
 /** The open dialog; `id` null: a new address. */
 type Opened = { kind: 'form'; id: number | null } | { kind: 'delete'; address: Address } | null
 
-/** The addresses with all their actions (ACC-05, ACC-06). */
 export function AddressBook({ labels, formLabels }: AddressBookProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const [deletions, setDeletions] = useState(0)
   const list = useRef<HTMLDivElement>(null)
   const close = () => setOpened(null)
 
-  // The deletion removes the button that opened the dialog, so focus cannot return to it.
+  // Deleting removes the button that opened the dialog, so focus cannot return to it.
   useEffect(() => {
     if (deletions > 0) list.current?.focus()
   }, [deletions])

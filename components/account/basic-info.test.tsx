@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.assign(URL, { createObjectURL: jest.fn(() => 'blob:photo'), revokeObjectURL: jest.fn() })
 })
 
-/** `missing`: calls that the server does not know. */
+/** `missing`: calls that the server does not have. */
 async function visit(missing: readonly string[] = []) {
   const { basic, proof } = messages.account.profile
   const view = render(
@@ -135,7 +135,7 @@ describe('basic info of an account without a password', () => {
     account.user = { ...ASHA, hasPassword: false }
   })
 
-  it('ACC-03 sets the first password with a code that is sent to the account', async () => {
+  it('ACC-03 sets the first password with a code sent to the account', async () => {
     await visit()
     expect(screen.queryByLabelText('Current Password')).not.toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code: Set a password' }))
@@ -217,8 +217,8 @@ describe('the photo', () => {
   })
 })
 
-describe('basic info, with a server that knows only the documented calls', () => {
-  it('ACC-03 is saved by the documented call, with the documented fields, and needs no proof that no one would check', async () => {
+describe('basic info, with a server that has only the documented calls', () => {
+  it('ACC-03 is saved by the documented call, with the documented fields, and sends no proof, which no one would check', async () => {
     v2.fail(updateProfile, UNKNOWN_CALL)
     v2.on(forgotPassword, () => ({ message: 'Done by the server' }))
     await visit([callName(updateProfile), callName(updatePhoto), callName(newUserEmail)])

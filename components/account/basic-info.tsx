@@ -26,15 +26,15 @@ import { Skeleton } from '@/components/ui/skeleton'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { Panel } from './panel'
 
-/** The types that the server decodes. Only the server can check the actual content of the file. */
+/** The types that the server decodes. Only the server can check the file's actual content. */
 const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif']
 
-/** Takes effect when Update Profile is clicked. */
+/** Takes effect on Update Profile. */
 type PhotoChange = { kind: 'unchanged' } | { kind: 'chosen'; file: File; previewUrl: string } | { kind: 'removed' }
 
 const UNCHANGED: PhotoChange = { kind: 'unchanged' }
 
-/** Why a file is refused before it is sent (ACC-03); null when it is fine. */
+/** Why a file is rejected before it is sent (ACC-03); null when it is fine. */
 function faultOf({ type, size }: File, labels: BasicInfoLabels): string | null {
   if (!PHOTO_TYPES.includes(type)) return labels.notAPhoto
   return size > PHOTO_MAX_BYTES ? labels.photoTooLarge : null
@@ -49,12 +49,12 @@ type ProfilePhoto = {
   refuse: (fault: string) => void
 }
 
-/** The pending change of the photo, until it is saved. */
+/** The unsaved photo change. */
 function useProfilePhoto(labels: BasicInfoLabels): ProfilePhoto {
   const [change, setChange] = useState<PhotoChange>(UNCHANGED)
   const [fault, setFault] = useState<string>()
 
-  // The object URL of the preview holds the file in memory until it is revoked.
+  // The preview's object URL keeps the file in memory until it is revoked.
   useEffect(() => () => (change.kind === 'chosen' ? URL.revokeObjectURL(change.previewUrl) : undefined), [change])
 
   const become = (next: PhotoChange) => {
@@ -121,7 +121,7 @@ function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
               onChange={({ target }) => {
                 const [file] = target.files ?? []
                 if (file) photo.choose(file)
-                // Without the reset, choosing the same file again would fire no change event.
+                // Without this reset, choosing the same file again would fire no change event.
                 target.value = ''
               }}
               className="sr-only"
@@ -174,7 +174,7 @@ function useProfileForm(user: User, labels: BasicInfoLabels, proofLabels: ProofL
   const photo = useProfilePhoto(labels)
   const [refused, setRefused] = useState<RefusedForm>(null)
   const { isBusy, run } = useBusy()
-  // The documents' call, to which the form then falls back, takes none.
+  // The documented call, which the form falls back to, takes no proof.
   const needsProof = useIsOffered(updateProfileCall)
 
   const showFieldError = (field: string, message: string) => {

@@ -177,7 +177,7 @@ describe('Change your email', () => {
     expect(sent()).toEqual([{ email: NEW }])
   })
 
-  it('ACC-04 says that there is no address yet', async () => {
+  it('ACC-04 shows that there is no address yet', async () => {
     account.user = { ...ASHA, email: null }
     await visit()
     expect(screen.getByText('Your account has no email address yet.')).toBeVisible()

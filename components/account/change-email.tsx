@@ -30,7 +30,7 @@ const FIELDS = { email: 'email', code: 'code', current_password: 'current_passwo
 
 /**
  * An owner with a valid proof gets a code at the new address; that code confirms the change (ACC-04). A code is valid only for the address
- * it was sent to. A server that does not report whether there is a password implements only the documented contract, and gets no proof.
+ * it was sent to. A server that does not report `hasPassword` implements only the documented contract, and gets no proof.
  */
 function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels) {
   const form = useForm<EmailFields>({
@@ -65,7 +65,7 @@ function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels)
     if (!answer.value.codeRequired) return finish(answer.value.message)
     // The proof code is single-use.
     form.setValue('proof_code', '')
-    // The field of the code appears only now.
+    // The code field appears only now.
     flushSync(() => setSentTo(email))
     setFocus('code')
   }
@@ -92,7 +92,7 @@ function useEmailForm(user: User, labels: EmailLabels, proofLabels: ProofLabels)
 
   return {
     register: form.register,
-    // A code for another address would be checked without being seen.
+    // Otherwise a hidden code would be checked against another address.
     emailField: form.register('email', { onChange: () => form.resetField('code') }),
     errors: form.formState.errors,
     needsProof,

@@ -24,7 +24,7 @@ type Props = {
 
 const CARD = 'flex flex-col rounded-card border border-line bg-card p-4 md:p-5'
 
-/** One figure of the dashboard; its size does not change while it loads or when that fails. */
+/** A fixed size, so that nothing shifts while it loads or when it fails. */
 function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Props) {
   const isWaiting = figure === undefined && !hasFailed
   return (
@@ -55,7 +55,7 @@ function FigureCard({ icon, label, figure, note, hasFailed, retry, labels }: Pro
   )
 }
 
-/** A longer text, such as lakhs of rupees, does not fit a phone's card in the large size. */
+/** A longer text, such as lakhs of rupees, does not fit a phone card in the large size. */
 const LONG = 9
 
 const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLabels }) =>
@@ -73,11 +73,11 @@ const Figure = ({ figure, labels }: { figure: string | null; labels: DashboardLa
 const asText = <Unknown extends null | undefined>(count: number | Unknown): string | Unknown =>
   typeof count === 'number' ? String(count) : count
 
-/** The dashboard's figures; each card loads and fails on its own (ACC-02). */
+/** Each card loads and fails on its own (ACC-02). */
 export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
   const isSignedIn = useSignedIn()
   const figures = useFigures()
-  // Not the badge's count: that reports a failure only once, to the first subscriber.
+  // Not the badge's count, which reports a failure only once, to the first subscriber.
   const cart = useCart()
   const wishes = useWishes(isSignedIn)
   const points = figures.value && figures.value.points
@@ -107,7 +107,7 @@ export function DashboardFigures({ labels }: { labels: DashboardLabels }) {
         labels={labels}
       />
       <FigureCard icon="gift" label={labels.ordered} figure={figures.value && asText(figures.value.productsOrdered)} {...ofFigures} />
-      {/* A server without points gets no card for them. */}
+      {/* No card for a server without points. */}
       {points !== null && (
         <FigureCard
           icon="seal"

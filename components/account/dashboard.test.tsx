@@ -34,7 +34,7 @@ function card(label: string): HTMLElement {
 }
 
 describe('the dashboard', () => {
-  it('ACC-02 shows the true figures, rupees grouped as in India', async () => {
+  it('ACC-02 shows the actual figures, with rupees in Indian grouping', async () => {
     cart.lines = [aLine(), aLine({ id: 2 })]
     visit()
     await waitFor(() => expect(card('Total Expenditure')).toHaveTextContent('₹12,34,567.50'))
@@ -68,7 +68,7 @@ describe('the dashboard', () => {
     expect(card('Reward Points')).toHaveTextContent('You cannot redeem them yet.')
   })
 
-  it('ACC-13 says how to earn points to a customer who has none, and nothing of spending them', async () => {
+  it('ACC-13 tells a customer without points how to earn them, but not how to spend them', async () => {
     v2.on(getFigures, () => ({ expenditurePaise: 0, productsOrdered: 0, points: 0 }))
     visit()
     await waitFor(() => expect(card('Reward Points')).toHaveTextContent('You earn them with every order you pay for.'))
@@ -89,7 +89,7 @@ describe('the dashboard', () => {
     ['Total Expenditure', getFigures],
     ['Products in Cart', getCart],
     ['Products in Wishlist', listWishes],
-  ])('REL-03 the card %s fails alone, and can be retried', async (label, call) => {
+  ])('REL-03 the card %s fails on its own, and can be retried', async (label, call) => {
     v2.fail(call, NO_CONNECTION)
     visit()
     expect(await within(card(label)).findByRole('alert')).toHaveTextContent('Could not be loaded')

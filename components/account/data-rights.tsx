@@ -31,7 +31,7 @@ type FormProps = {
   onClose: () => void
 }
 
-/** States in plain words what is deleted and what is retained, and asks for the password, or for a code where there is none. */
+/** States in plain words what is deleted and what is retained, and asks for the password, or for a code if there is none. */
 const DeleteAccountDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
   <Dialog title={form.labels.deleteTitle} closeLabel={form.labels.close} isOpen={isOpen} onClose={form.onClose}>
     <DeleteAccountForm {...form} />
@@ -106,7 +106,6 @@ function saveFile(name: string, text: string): void {
   URL.revokeObjectURL(url)
 }
 
-/** Export of all personal data, and deletion of the account. */
 export function DataRights({ labels, proofLabels, passwordLabels }: Props) {
   const { value: user } = useUserRead()
   const [isDeleting, setIsDeleting] = useState(false)

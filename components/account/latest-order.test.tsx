@@ -24,7 +24,7 @@ it('ACC-02 the dashboard begins with the latest order: its status and products, 
   expect(screen.getByRole('link', { name: 'All orders' })).toHaveAttribute('href', '/purchase-history')
 })
 
-it('ACC-02 the dashboard of a customer without orders begins with a way to the shop', async () => {
+it('ACC-02 the dashboard of a customer without orders begins with a link to the shop', async () => {
   visit()
   expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeVisible()
   expect(screen.getByRole('link', { name: 'Start shopping' })).toHaveAttribute('href', '/shop')

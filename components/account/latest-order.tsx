@@ -27,7 +27,7 @@ const NoOrders = ({ labels }: { labels: DashboardLabels }) => (
   </div>
 )
 
-/** The latest order with its actions. Nothing when the orders cannot be read: the purchase history says why. */
+/** Renders nothing when the orders cannot be read: the purchase history shows why. */
 export function LatestOrder({ labels, actionLabels, words }: Props) {
   const { value: orders, failure } = useOrders(1)
   const [cancelled, setCancelled] = useState(0)

@@ -56,7 +56,7 @@ describe('an order in the purchase history', () => {
   })
 })
 
-describe('the way to an order', () => {
+describe('the link to an order', () => {
   const track = () => screen.queryByRole('link', { name: `Track order ${CODE}` })
 
   it('ORD-01 is offered while the order is under way', async () => {
@@ -68,7 +68,7 @@ describe('the way to an order', () => {
     ['waits for its payment', { canPay: true }],
     ['is delivered', { paymentStatus: 'paid', deliveryStatus: 'delivered' }],
     ['is cancelled', { deliveryStatus: 'cancelled' }],
-  ])('ORD-01 gives way to the next action of an order that %s', async (_what, over) => {
+  ])('ORD-01 is replaced by the next action of an order that %s', async (_what, over) => {
     await visit(over)
     expect(track()).not.toBeInTheDocument()
     expect(button('Buy again')).toBeVisible()
@@ -112,7 +112,7 @@ describe('Pay now', () => {
     expect(button('Buy again')).toBeVisible()
   })
 
-  it('PAY-03 of an order that was paid in another tab navigates to its result', async () => {
+  it('PAY-03 navigates to the result of an order that was paid in another tab', async () => {
     v2.fail(payWithRazorpay, refusal('This order is already paid.', 200))
     v2.on(getOrderStatus, () => aStatus())
     await visit({ canPay: true, combinedOrderId: 451 })
@@ -197,7 +197,7 @@ describe('buying again', () => {
     expect(v2.requests(buyAgain)[0]?.body).toEqual({ id: 1 })
   })
 
-  it('ORD-01 lists nothing as missing where everything is available', async () => {
+  it('ORD-01 lists nothing as missing if everything is available', async () => {
     v2.on(buyAgain, () => ({ message: '', cart: null, added: 2, missing: [] }))
     await visit()
     await press(`Buy again ${CODE}`)
@@ -222,7 +222,7 @@ describe('buying again', () => {
   })
 })
 
-it('ORD-01 has no Buy again, and no way to track by code, with a server that does not know them', async () => {
+it('ORD-01 has neither Buy again nor tracking by code with a server that does not support them', async () => {
   account.orders = [anOrderRow({ paymentStatus: 'paid' })]
   render(
     <MissingCallsProvider missing={[callName(buyAgain), callName(trackOrder)]}>

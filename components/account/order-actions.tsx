@@ -23,7 +23,7 @@ type BoughtAgainDialogProps = {
   onClose: () => void
 }
 
-/** Which items of the order are in the cart now, and which could not be added: too much for a notice that disappears. */
+/** Lists which items are now in the cart and which could not be added: too much for a notice that disappears. */
 const BoughtAgainDialog = ({ bought, labels, onClose }: BoughtAgainDialogProps) => (
   <Dialog title={labels.boughtTitle} closeLabel={labels.close} isOpen={bought !== null} onClose={onClose}>
     <p>{bought?.message || labels.bought}</p>
@@ -56,14 +56,14 @@ type CancelOrderDialogProps = {
   onCancelled: () => void
 }
 
-/** Asks for confirmation: a cancellation cannot be undone. */
+/** Asks for confirmation, because a cancellation cannot be undone. */
 const CancelOrderDialog = ({ isOpen, ...question }: CancelOrderDialogProps & { isOpen: boolean }) => (
   <Dialog title={question.labels.cancelTitle} closeLabel={question.labels.close} isOpen={isOpen} onClose={question.onClose}>
     <Question {...question} />
   </Dialog>
 )
 
-/** Shows a refusal in the dialog, not in a notice that disappears: the customer needs time to read it. */
+/** Shows a refusal in the dialog instead of a notice that disappears: the customer needs time to read it. */
 function Question({ order, labels, onClose, onCancelled }: CancelOrderDialogProps) {
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
@@ -100,7 +100,7 @@ type OrderActionsProps = {
   onCancelled: () => void
 }
 
-/** The actions of an order (ORD-01), each only while it is allowed. */
+/** Each action only while it is allowed (ORD-01). */
 export function OrderActions({ order, labels, isLarge = false, onCancelled }: OrderActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [bought, setBought] = useState<BoughtAgain | null>(null)

@@ -62,7 +62,7 @@ describe('the details of an order', () => {
     expect(document.body).not.toHaveTextContent('₹0')
   })
 
-  it('ORD-02 ORD-01 show the payment as the purchase history does, where the documented details have no state of it', async () => {
+  it('ORD-02 ORD-01 show the payment as the purchase history does, although the documented details contain no payment state', async () => {
     account.orders = [anOrderRow({ id: 1, paymentStatus: 'paid', deliveryStatus: 'confirmed' })]
     visit({ paymentStatus: '', deliveryStatus: '', deliveryLabel: '' })
     expect(await fact('Order Summary', 'Payment Status')).toBe('Paid')
@@ -144,7 +144,7 @@ describe('the details of an order', () => {
     ])
   })
 
-  it('ORD-02 say calmly that nothing is owed for a cash order that came back', async () => {
+  it('ORD-02 state calmly that nothing is owed for a returned cash order', async () => {
     visit({
       paymentMethod: 'cash_on_delivery',
       paymentStatus: 'unpaid',
@@ -266,7 +266,7 @@ describe('the details of an order', () => {
   })
 })
 
-describe('money that goes back', () => {
+describe('a refund', () => {
   it('IND-10 is shown as paid back with day, reference and account', async () => {
     visit({ paidBack: [{ amountPaise: 65_800, paidAt: '2026-11-27T06:00:00Z', reference: '433012345678', account: '…9012' }] })
     expect(await fact('Paid back', 'Amount')).toBe('₹658 on 27 Nov 2026')
@@ -274,7 +274,7 @@ describe('money that goes back', () => {
     expect(await fact('Paid back', 'Paid to')).toBe('the account ending 9012')
   })
 
-  it('IND-07 has its credit note, also that of an unpaid parcel that came back, as a PDF', async () => {
+  it('IND-07 has its credit note as a PDF, even for an unpaid parcel that came back', async () => {
     Object.assign(window, { open: () => null })
     v2.fail(downloadCreditNote, refusal('Not found', 404))
     visit({ creditNotes: [{ id: 7, number: 'CN/26-27/00001', issuedAt: '2026-11-27T06:00:00Z', amountPaise: 65_800 }] })
@@ -285,7 +285,7 @@ describe('money that goes back', () => {
     expect(await notes.findByRole('alert')).toHaveTextContent('An error occurred while fetching the credit note.')
   })
 
-  it('ORD-02 takes no room while there is none', async () => {
+  it('ORD-02 takes no space while there is none', async () => {
     visit()
     await panel('Items')
     for (const name of ['Paid back', 'Credit note']) expect(screen.queryByRole('region', { name })).not.toBeInTheDocument()

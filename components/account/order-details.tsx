@@ -37,7 +37,6 @@ import { openPdf } from './open-pdf'
 
 type CreditNotesProps = { notes: readonly IssuedCreditNote[]; words: OrderWords['creditNotes'] }
 
-/** The credit notes of an own order, each as a PDF. */
 function CreditNotes({ notes, words }: CreditNotesProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const { isBusy, run } = useBusy()
@@ -81,10 +80,10 @@ const Row = ({ name, text, className = '' }: RowProps) => (
   </div>
 )
 
-/** Whether the order has earned any: one that is not paid has none, and nothing to say about them. */
+/** False for an unpaid order, which has earned no points. */
 const hasPoints = <O extends Pick<Order, 'points'>>(order: O): order is O & { points: number } => order.points !== null && order.points > 0
 
-/** The amounts of the order; they include the tax (IND-06). Fee, refund and points have a row only when there are some. */
+/** Amounts include tax (IND-06). Fee, refund and points have a row only when they apply. */
 const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabels }) => (
   <Panel id="order-amount" title={labels.amount}>
     <dl>
@@ -114,7 +113,7 @@ const OrderAmount = ({ order, labels }: { order: Order; labels: OrderDetailsLabe
 
 type Props = { order: Order; labels: OrderDetailsLabels; words: OrderWords }
 
-/** The order's customer, address, status and payment (ORD-02); in two columns where there is room. */
+/** Customer, address, status and payment (ORD-02); in two columns if there is room. */
 function OrderSummaryPanel({ order, labels, words }: Props) {
   const { name, email } = order.shippingAddress
   const address = addressText(order.shippingAddress)
@@ -186,7 +185,7 @@ const Missing = ({ labels }: { labels: OrderDetailsLabels }) => (
 
 const readId = (text: string): number | null => (/^\d{1,15}$/.test(text) ? Number(text) : null)
 
-/** An order with all known details (ORD-02). `id`: the raw value of the address; /api/v2 checks the owner. */
+/** An order with all known details (ORD-02). `id`: the raw value from the address; /api/v2 checks the owner. */
 export function OrderDetails({ id, ...texts }: Texts & { id: string }) {
   const { labels } = texts
   const { value: order, failure, retry } = useOrder(readId(id))
@@ -264,7 +263,7 @@ const Known = ({
     )}
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
     <OrderSummaryPanel order={order} labels={labels} words={words} />
-    {/* Next to each other where both fit; the amount alone takes the whole width. */}
+    {/* Side by side if both fit; the amount alone takes the full width. */}
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6">
       <OrderProgress order={order} words={words} />
       <OrderAmount order={order} labels={labels} />

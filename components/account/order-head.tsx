@@ -9,7 +9,7 @@ const NAMED = 2
 
 type OrderHeadProps = { order: ListedOrder; labels: OrderActionLabels; words: OrderWords }
 
-/** What an order is recognised by: its status, pictures and names. Only the status for a server that reports no lines. */
+/** Identifies an order by its status, pictures and names; only by its status if the server reports no lines. */
 export function OrderHead({ order, labels, words }: OrderHeadProps) {
   const { lines, lineCount } = order
   const more = (lineCount ?? lines.length) - Math.min(lines.length, NAMED)
@@ -19,7 +19,7 @@ export function OrderHead({ order, labels, words }: OrderHeadProps) {
         <div className="flex shrink-0 gap-1.5">
           {lines.map(({ imageUrl }, index) => (
             <ProductPicture
-              // The lines of an order do not change.
+              // The lines of an order never change.
               key={index}
               src={imageUrl}
               alt=""

@@ -73,7 +73,7 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
   )
 }
 
-/** A link while the product is sold. */
+/** A link while the product is for sale. */
 const ProductName = ({ item: { productSlug, productName }, none }: { item: OrderLine; none: string }) =>
   productSlug === null ? (
     productName || none
@@ -91,7 +91,7 @@ type RefundProps = Omit<ItemTableProps, 'items'> & { item: OrderLine }
 function Refund({ item, labels, words, onRefund }: RefundProps) {
   const canRequest = useIsOffered(requestReturnCall)
   if (!item.canRequestReturn) return wordFor(item.returnLabel, words.refunds) || labels.noRefund
-  // A server without the call, or one that does not send the line's id, cannot take a request for it, so this links to the contact page.
+  // The request needs the call and the line's id; for a server without either, this links to the contact page.
   if (item.id === null || !canRequest)
     return (
       <Link href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
@@ -174,7 +174,7 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
 
 type OrderItemsProps = { orderId: number; labels: OrderDetailsLabels; refundLabels: RefundLabels; words: OrderWords }
 
-/** The lines of an order, each with its refund state (ORD-02). Fails alone. */
+/** The lines with their refund states (ORD-02). Fails on its own. */
 export function OrderItems({ orderId, labels, refundLabels, words }: OrderItemsProps) {
   const { value: items, failure, retry } = useOrderItems(orderId)
   const [refunding, setRefunding] = useState<OrderLine | null>(null)

@@ -35,7 +35,7 @@ export function missingProof({ hasPassword }: User, { password, code }: Proof, l
   return password === '' ? ({ of: 'password', message: labels.passwordRequired } as const) : null
 }
 
-/** The fields by which a signed-in customer proves to own the account: its password or, without one, a code that is sent to the account. */
+/** A signed-in customer proves ownership of the account by its password or, without one, by a code sent to the account. */
 export const OwnerProof = ({ passwordLabels, passwordHint, password, ...codeProof }: Props) =>
   codeProof.user.hasPassword === false ? (
     <CodeProof {...codeProof} />

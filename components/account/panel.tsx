@@ -9,7 +9,6 @@ type PanelProps = {
   children: ReactNode
 }
 
-/** A card with a heading. */
 export const Panel = ({ id, title, action, children }: PanelProps) => (
   <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 md:p-7">
     <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -22,7 +21,7 @@ export const Panel = ({ id, title, action, children }: PanelProps) => (
   </section>
 )
 
-/** The head of a table whose rows are cards on a phone; there it is only for screen readers. */
+/** The head of a table whose rows are cards on a phone, where it is only for screen readers. */
 export const TableHead = ({ heads }: { heads: readonly string[] }) => (
   <thead className="sr-only md:not-sr-only md:table-header-group">
     <tr className="text-left text-sm text-ink-soft">
@@ -40,7 +39,7 @@ const CELL =
 
 type TablePartsProps = { name: string; className?: string; children: ReactNode }
 
-/** A cell of a table whose rows are cards on a phone and a tablet; there it shows the column's head as its label, next to or above the text. */
+/** A cell of a table whose rows are cards on phones and tablets; there the column head is its label, next to or above the text. */
 export const LabelledCell = ({ name, className = '', children }: TablePartsProps) => (
   <td className={CELL}>
     <span className="text-sm leading-[1.6rem] text-ink-soft md:sr-only">{name} </span>

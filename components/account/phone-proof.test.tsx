@@ -17,7 +17,7 @@ const visit = () => render(<PhoneProof labels={messages.account.profile.phonePro
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const type = (value: string) => fireEvent.change(screen.getByLabelText('Code from the SMS'), { target: { value } })
 
-describe('a phone number that is not proven', () => {
+describe('an unverified phone number', () => {
   it('ACC-03 is confirmed by an SMS code; a wrong code is reported next to the field and can be corrected', async () => {
     visit()
     await screen.findByText(TITLE)

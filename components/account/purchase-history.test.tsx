@@ -44,7 +44,7 @@ describe('the purchase history', () => {
     imageUrl: '/demo/a.webp',
   }))
 
-  it('ORD-01 shows above the figures what an order is recognised by: one status, pictures and names', async () => {
+  it('ORD-01 identifies an order above its figures by status, pictures and names', async () => {
     account.orders = [anOrderRow({ paymentStatus: 'paid', deliveryStatus: 'on_the_way', lines, lineCount: 7 })]
     visit()
     await rows()

@@ -73,10 +73,7 @@ type OrderTableProps = {
   onCancelled: () => void
 }
 
-/**
- * A table; on a phone one card per order. What an order is recognised by is above its figures, its actions are below them, both in a row of
- * their own.
- */
+/** A table; on a phone one card per order. Identification is above the figures and actions are below, each in its own row. */
 function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderTableProps) {
   const heads = [labels.code, labels.date, labels.total, labels.delivery, labels.payment, labels.paymentMethod]
   return (
@@ -140,7 +137,7 @@ const Waiting = ({ label }: { label: string }) => (
 
 type PurchaseHistoryProps = { labels: HistoryLabels; words: OrderWords; actionLabels: OrderActionLabels }
 
-/** The customer's orders, one page at a time (ORD-01). */
+/** One page at a time (ORD-01). */
 export function PurchaseHistory({ labels, words, actionLabels }: PurchaseHistoryProps) {
   const [page, setPage] = useState(1)
   const [cancelled, setCancelled] = useState(0)

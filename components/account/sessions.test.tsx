@@ -77,7 +77,7 @@ describe('where a customer is logged in', () => {
   it.each([
     ['This session has ended already.', refusal('This session has ended already.', 404)],
     ['An error occurred', NO_CONNECTION],
-  ])("AUTH-05 says '%s' when it could not be ended, and reads the list again", async (text, failure) => {
+  ])("AUTH-05 shows '%s' when it could not be ended, and reads the list again", async (text, failure) => {
     visit()
     await screen.findByText('Firefox on Windows')
     v2.fail(endOtherSession, failure)
@@ -87,7 +87,7 @@ describe('where a customer is logged in', () => {
     expect(show).toHaveBeenCalledWith({ kind: 'error', text })
   })
 
-  it('AUTH-05 says when the list could not be read, and reads it again at a press', async () => {
+  it('AUTH-05 shows that the list could not be read, and reads it again on request', async () => {
     v2.fail(listSessions, NO_CONNECTION, 1)
     visit()
     expect(await screen.findByRole('alert')).toHaveTextContent('Your devices could not be loaded.')

@@ -58,13 +58,13 @@ function SessionList({ sessions, labels, reload }: ListProps) {
   const [ended, setEnded] = useState(0)
   const list = useRef<HTMLUListElement>(null)
 
-  // The button that was pressed is gone, so focus cannot stay on it.
+  // The pressed button is gone, so focus cannot stay on it.
   useEffect(() => {
     if (ended > 0) list.current?.focus()
   }, [ended])
 
-  const end = async (asked: Promise<Answer<unknown>>, text: string) => {
-    const answer = await asked
+  const end = async (call: Promise<Answer<unknown>>, text: string) => {
+    const answer = await call
     if (answer.ok) notify.success(text)
     else notify.error(answer.failure.message ?? labels.failed)
     await reload()
@@ -92,7 +92,7 @@ function SessionList({ sessions, labels, reload }: ListProps) {
   )
 }
 
-/** Where the customer is logged in, with a way to end the other sessions. Renders nothing for a server that does not report it. */
+/** The customer's sessions, with a way to end the others. Renders nothing if the server does not report them. */
 export function Sessions({ labels }: { labels: SessionsLabels }) {
   const { value: sessions, failure, retry } = useSessions()
   if (sessions === null) return null

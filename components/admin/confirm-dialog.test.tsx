@@ -21,7 +21,7 @@ it('shows a refusal in the dialog, until it is closed', async () => {
   expect(screen.queryByText(REFUSED)).not.toBeInTheDocument()
 })
 
-it('shows a refusal next to the field that it is about', async () => {
+it('shows a refusal next to the field concerned', async () => {
   render(dialog(true, true))
   await confirm()
   await screen.findByText(REFUSED)

@@ -13,21 +13,21 @@ const common = adminTexts('common')
 type Props = {
   title: string
   confirmLabel: string
-  /** Of the button that changes nothing; 'Cancel' unless the action itself is called so. */
+  /** The label of the dismiss button; set it when the action itself is called 'Cancel'. */
   dismissLabel?: string
-  /** The action cannot be undone: its button is red. */
+  /** Irreversible: the button is red. */
   isDanger?: boolean
   isOpen: boolean
   onClose: () => void
-  /** See refusalOf. null: it is done, and the dialog closes. A text: why not; the dialog shows it, and stays open with what was typed. '': a field shows why. */
+  /** See refusalOf. null: done, the dialog closes. A text: the reason; the dialog shows it and keeps the input. '': a field shows it. */
   onConfirm: () => Promise<string | null>
-  /** What will happen, and what the action needs to know. A function shows the refusal itself, next to the field that it is about. */
+  /** What will happen, and the input that the action needs. A function shows the refusal itself, next to the field concerned. */
   children: ReactNode | ((refusal: string | undefined) => ReactNode)
 }
 
 type FormProps = Pick<Props, 'confirmLabel' | 'dismissLabel' | 'isDanger' | 'onClose' | 'onConfirm' | 'children'>
 
-/** Mounted with each opening: a refusal does not outlive its dialog. */
+/** Mounted with each opening, so that a refusal does not outlive its dialog. */
 function ConfirmForm({ confirmLabel, dismissLabel = common('cancel'), isDanger, onClose, onConfirm, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null)
   const [refusal, setRefusal] = useState<string | null>(null)
@@ -71,7 +71,7 @@ function ConfirmForm({ confirmLabel, dismissLabel = common('cancel'), isDanger, 
   )
 }
 
-/** Asks before something that is costly to undo. */
+/** Asks for confirmation before something that is costly to undo. */
 export const ConfirmDialog = ({ title, isOpen, ...form }: Props) => (
   <Dialog title={title} closeLabel={common('close')} isOpen={isOpen} onClose={form.onClose} busyText={common('working')}>
     <ConfirmForm {...form} />

@@ -3,7 +3,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const common = adminTexts('common')
 
-/** Next to a field: what somebody else has written meanwhile. undefined: nothing. */
+/** Next to a field: what someone else has saved meanwhile. undefined: nothing. */
 export const ConflictingValue = ({ value, onTake }: { value: string | undefined; onTake: () => void }) =>
   value === undefined ? null : (
     <p role="status" className="flex flex-wrap items-center gap-x-3 text-terracotta-ink">

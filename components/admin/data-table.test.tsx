@@ -18,7 +18,7 @@ const show = (page: { page: number; lastPage: number; items: readonly Product[];
   return onPage
 }
 
-it('an address behind the last page leads to the last page, and never reads “Page 9999 of 81”', () => {
+it('an address past the last page leads to the last page, and never shows “Page 9999 of 81”', () => {
   expect(show({ page: 9_999, lastPage: 81, items: [], total: 1_607 })).toHaveBeenCalledWith(81)
   expect(screen.queryByText(/9999/)).not.toBeInTheDocument()
   expect(screen.queryByText('Nothing here yet.')).not.toBeInTheDocument()
@@ -29,7 +29,7 @@ it('the last page itself stays', () => {
   expect(screen.getByText('Page 81 of 81')).toBeVisible()
 })
 
-it('a list without rows says so, and its change is announced to a screen reader', () => {
+it('a list without rows shows that it is empty, and announces the change to screen readers', () => {
   show({ page: 1, lastPage: 1, items: [], total: 0 })
   expect(screen.getByText('Nothing here yet.')).toBeVisible()
   expect(screen.getByText('0 found')).toHaveAttribute('aria-live', 'polite')

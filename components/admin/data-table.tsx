@@ -13,10 +13,10 @@ const common = adminTexts('common')
 
 export type Column<T> = {
   id: string
-  /** The head of the column; on a phone, where each row is a card, the name of the cell. */
+  /** The column head; on a phone, where each row is a card, the label of the cell. */
   label: string
   cell: (item: T) => ReactNode
-  /** end: figures. */
+  /** end: for figures. */
   align?: 'end'
 }
 
@@ -26,13 +26,13 @@ type Props<T extends RowData> = {
   /** Names the table for screen readers. */
   caption: string
   columns: readonly Column<T>[]
-  /** A page of the list, or the whole list. `value` undefined: not read yet. */
+  /** A page of the list, or the whole list. `value` undefined: not loaded yet. */
   list: { value: ListPage<T> | readonly T[] | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
   onPage?: (page: number) => void
   idOf: (item: T) => string
-  /** Shown in the place of the table. */
+  /** Shown instead of the table. */
   empty?: string
-  /** With it rows can be selected: it shows what can be done with the selected ones. `clear` after the work. */
+  /** Makes rows selectable; shows the bulk actions. Call `clear` afterwards. */
   bulk?: { nameOf: (item: T) => string; actions: (selected: readonly T[], clear: () => void) => ReactNode }
 }
 
@@ -44,7 +44,7 @@ const isWhole = <T,>(value: ListPage<T> | readonly T[]): value is readonly T[] =
 const pageOf = <T,>(value: ListPage<T> | readonly T[] | undefined): ListPage<T> | undefined =>
   value && isWhole(value) ? { items: value, total: value.length, page: 1, lastPage: 1 } : value
 
-/** Leads to the last page from one behind it: an old link, or the last row of the last page is gone. @returns undefined: the last page is not read yet */
+/** Redirects past the end (an old link, or a deleted last row) to the last page. @returns undefined: the last page is not loaded yet */
 function useExistingPage<T extends RowData>(page: ListPage<T> | undefined, onPage: Props<T>['onPage']): ListPage<T> | undefined {
   const lastPage = page !== undefined && page.page > page.lastPage ? page.lastPage : null
   useEffect(() => {
@@ -55,7 +55,6 @@ function useExistingPage<T extends RowData>(page: ListPage<T> | undefined, onPag
 
 type BarProps = { count: number; clear: () => void; children: ReactNode }
 
-/** What can be done with the selected rows. */
 const SelectionBar = ({ count, clear, children }: BarProps) => (
   <div role="group" aria-label={t('withSelected')} className="admin-bulk">
     <div className="flex items-center justify-between gap-3">
@@ -69,9 +68,9 @@ const SelectionBar = ({ count, clear, children }: BarProps) => (
 )
 
 /**
- * A paged list of the admin: sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards, below the checkbox that selects
- * all of them. What can be done with the selected rows stays in view at the bottom. The last page stays while the next one is read, and under the message
- * when that fails.
+ * A paged admin list, sorted, filtered and cut by the server. The head stays in view; on a phone rows become cards, below the checkbox that
+ * selects all of them. Bulk actions stay in view at the bottom. The previous page stays while the next one loads, and under the message if
+ * that fails.
  */
 export function DataTable<T extends RowData>({
   caption,

@@ -4,7 +4,7 @@ import { INVALID, refusedAnswer } from './refused-answer'
 const common = adminTexts('common')
 const MISSING = [404, 410]
 
-/** Asks the shop itself, which knows all its pages. When it cannot be asked, the link is not refused. */
+/** Asks the shop itself, which knows all its pages. If it cannot be reached, the link is accepted. */
 async function isMissing(path: string): Promise<boolean> {
   try {
     const { status } = await fetch(path, { method: 'HEAD', credentials: 'omit' })
@@ -15,8 +15,8 @@ async function isMissing(path: string): Promise<boolean> {
 }
 
 /**
- * The refusal of a link to a page that the shop does not have; null: there is none. Addresses elsewhere are not looked at.
- * @param links by the names of their fields on the wire; '' for none
+ * Refuses a link to a page that the shop does not have; null: no refusal. Other sites' addresses are not checked.
+ * @param links by their field names on the wire; '' for none
  */
 export async function refuseDeadLink(links: Readonly<Record<string, string | undefined>>) {
   for (const [field, path = ''] of Object.entries(links))

@@ -9,10 +9,10 @@ import { wordsOfHtml } from './rich-text/words-of-html'
 
 const common = adminTexts('common')
 
-/** The fields of a form, all texts. */
+/** Form values, all as text. */
 export type Texts = Record<string, string>
 
-/** The texts of an input 'switch'. */
+/** The values of a 'switch' input. */
 export const [ON, OFF] = ['yes', 'no'] as const
 
 type ControlledProps = {
@@ -27,26 +27,23 @@ export type EditField = {
   name: string
   label: string
   hint?: string
-  /**
-   * A text of one line by default. html: a text with headings, lists and pictures. picture: the path of a picture, which can be uploaded. products: the
-   * slugs of products, one in each line.
-   */
+  /** A single line by default. html: headings, lists, pictures. picture: a picture's path, with upload. products: slugs, one per line. */
   input?: 'area' | 'html' | 'select' | 'date' | 'datetime-local' | 'switch' | 'picture' | 'products'
   rows?: number
-  /** Of a select: value and text. */
+  /** For a select: value and text. */
   options?: readonly (readonly [string, string])[]
   lang?: string
   required?: boolean
   inputMode?: 'decimal' | 'numeric'
-  /** Not next to another field. */
+  /** Takes the full width. */
   wide?: boolean
-  /** Something else than these inputs. */
+  /** A custom control. */
   control?: (props: ControlledProps) => ReactNode
-  /** Its value in words, to show what somebody else has chosen. */
+  /** The value in words, to show what someone else has chosen. */
   wordsOf?: (value: string) => string
-  /** Left out for these values. */
+  /** Whether the field is shown for these values. */
   isShown?: (values: Texts) => boolean
-  /** What other fields become when this one is left and they are empty. */
+  /** On blur: values for other fields that are still empty. */
   fills?: (text: string) => Texts
 }
 
@@ -58,7 +55,6 @@ type Props = {
   onValue: (text: string) => void
 }
 
-/** The input of a field. */
 export function EditControl({ given, error, field, value, onValue }: Props) {
   const { label, hint, input, rows, options = [], lang, required, inputMode, control } = given
   const controlled = { label, hint, error, value, onChange: onValue }
@@ -85,7 +81,7 @@ export function EditControl({ given, error, field, value, onValue }: Props) {
   return <TextField {...shared} type={input ?? 'text'} inputMode={inputMode} />
 }
 
-/** A value of the field in words. */
+/** The field's value in words. */
 export function valueText({ input, options, wordsOf }: EditField, value: string): string {
   if (wordsOf) return wordsOf(value)
   if (input === 'html') return wordsOfHtml(value)

@@ -36,7 +36,7 @@ beforeAll(answerLayoutQuestions)
 beforeEach(() => sessionStorage.clear())
 
 describe('a form of the admin', () => {
-  it('shows both values when somebody else was faster, keeps what was typed, and saves it knowingly', async () => {
+  it('shows both values after a conflict, keeps the input, and saves it on confirmation', async () => {
     const { sent, onSaved, save } = show([CONFLICT])
     await userEvent.clear(screen.getByLabelText('Title'))
     await userEvent.type(screen.getByLabelText('Title'), 'Our nuts')
@@ -44,7 +44,7 @@ describe('a form of the admin', () => {
     expect(await screen.findByText('Now: Fresh nuts')).toBeVisible()
     expect(screen.getByText('Somebody was faster.')).toBeVisible()
     expect(screen.getByLabelText('Title')).toHaveValue('Our nuts')
-    // What this editor has not touched follows the other one.
+    // Fields that this editor has not touched follow the other one.
     expect(screen.getByLabelText('Address')).toHaveValue('fresh-nuts')
     await save()
     await waitFor(() => expect(onSaved).toHaveBeenCalled())
@@ -54,7 +54,7 @@ describe('a form of the admin', () => {
     ])
   })
 
-  it('sends a text that was not changed as it began, to the letter', async () => {
+  it('sends unchanged text byte for byte', async () => {
     const began = { title: 'Nuts', slug: '<p>Soft</p>\r\n' }
     const { sent, save } = show([], [FIELDS[0] ?? { name: 'title', label: 'Title' }, { name: 'slug', label: 'Text', input: 'area' }], {
       began,
@@ -65,7 +65,7 @@ describe('a form of the admin', () => {
     await waitFor(() => expect(sent).toEqual([{ typed: { ...began, title: 'Nuts!' }, version: 'v1' }]))
   })
 
-  it('shows what somebody else has chosen in words, also in a field that the form leaves out', async () => {
+  it('shows another editor’s choice in words, even in a hidden field', async () => {
     const fields: readonly EditField[] = [
       ...FIELDS,
       {
@@ -93,7 +93,7 @@ describe('a form of the admin', () => {
     expect(screen.getByLabelText('Shown')).not.toBeChecked()
   })
 
-  it('fills another field that is empty when one is left, and never one that is not', async () => {
+  it('fills only empty fields when another field loses the focus', async () => {
     const fields: readonly EditField[] = [
       { name: 'title', label: 'Title', fills: (title) => ({ slug: title.toLowerCase() }) },
       { name: 'slug', label: 'Address' },
@@ -107,7 +107,7 @@ describe('a form of the admin', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('nuts')
   })
 
-  it('takes the value of the other editor when it is asked to', async () => {
+  it('takes the value of the other editor on request', async () => {
     const { save } = show([CONFLICT])
     await userEvent.type(screen.getByLabelText('Title'), '!')
     await save()
@@ -117,7 +117,7 @@ describe('a form of the admin', () => {
     expect(screen.queryByText('Now: Fresh nuts')).not.toBeInTheDocument()
   })
 
-  it('shows a fault at its field', async () => {
+  it('shows an error at its field', async () => {
     const { save } = show([
       { ok: false, failure: { kind: 'refused', status: 422, message: 'Wrong.', errors: { 'fields.slug': ['Another has this address.'] } } },
     ])
@@ -126,7 +126,7 @@ describe('a form of the admin', () => {
     expect(screen.getByLabelText('Address')).toBeInvalid()
   })
 
-  it('has what was typed when it is opened again', async () => {
+  it('restores the input when it is opened again', async () => {
     const { save } = show([{ ok: false, failure: { kind: 'unreachable', status: null, message: null } }])
     await userEvent.type(screen.getByLabelText('Title'), ' and seeds')
     await save()
@@ -136,7 +136,7 @@ describe('a form of the admin', () => {
     expect(screen.getByText('What you typed earlier is back.')).toBeVisible()
   })
 
-  it('edits HTML as it looks, and shows the words of another editor', async () => {
+  it('edits HTML visually, and shows another editor’s text', async () => {
     const sent: Texts[] = []
     render(
       <EditForm

@@ -19,15 +19,15 @@ const common = adminTexts('common')
 type Saved = { fields: Texts; version: string }
 
 type Props<T> = {
-  /** Of what is edited: 'coupon:12'. */
+  /** Identifies what is edited: 'coupon:12'. */
   formKey: string
   fields: readonly EditField[]
   began: Saved
-  /** What holds now, after a conflict; null for something new. */
+  /** Reads the current values after a conflict; null for something new. */
   reread: (() => Promise<Answer<Saved>>) | null
   save: (typed: Texts, version: string) => Promise<Answer<T>>
   onSaved: (value: T) => void
-  /** With a button that leaves the form; what was typed is kept. */
+  /** Adds a button that leaves the form; the input is kept. */
   onCancel?: () => void
   /** Below the fields, for example a preview. */
   children?: (values: Texts) => ReactNode
@@ -36,10 +36,10 @@ type Props<T> = {
 const differences = (now: Texts, began: Texts): Texts =>
   Object.fromEntries(Object.entries(now).filter(([name, text]) => text !== began[name]))
 
-/** What was not changed stays to the letter. */
+/** Unchanged text is returned byte for byte. */
 const asSaved = (typed: string, began = ''): string => (isSameText(typed, began) ? began : typed.trim())
 
-/** Edits one thing. Nothing typed is lost; if someone else saved first, each field shows their value, and saving again replaces it. */
+/** An edit form. Nothing typed is lost; if someone else saved first, each field shows their value, and saving again replaces it. */
 export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onCancel, children }: Props<T>) {
   const [base, setBase] = useState(began)
   const [present, setPresent] = useState<Texts>({})
@@ -84,14 +84,14 @@ export function EditForm<T>({ formKey, fields, began, reread, save, onSaved, onC
   function fillOthers({ name, fills }: EditField): void {
     for (const [other, text] of Object.entries(fills?.(form.getValues(name)) ?? {})) if (form.getValues(other) === '') put(other, text)
   }
-  /** Fields that someone else changed are always shown. */
+  /** Fields that someone else has changed are always shown. */
   const isShown = ({ name, isShown: isWanted }: EditField): boolean => present[name] !== undefined || (isWanted?.(values) ?? true)
 
   return (
     <form
       noValidate
       onSubmit={(event) => {
-        // Those of the server stay otherwise, also at fields that were corrected.
+        // Otherwise server errors would stay, even on corrected fields.
         form.clearErrors()
         void send(event)
       }}

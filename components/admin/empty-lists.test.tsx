@@ -40,7 +40,7 @@ const isEmpty = <T,>(list: Call<Record<string, never>, CutPage<T>>): void => v2.
 const NO_ORDERS = { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
 
 async function open(element: ReactElement, query: string) {
-  // A border of the test: the screens only read from it.
+  // Type boundary of the test: the screens only read from it.
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams(query) as never)
   await signedInAs(v2, 'owner')
   isEmpty(listOrders)
@@ -86,7 +86,7 @@ it.each([
   ['activities', <ActivityScreen />, '', 'Nothing has been recorded yet.'],
   ['activities that are filtered', <ActivityScreen />, 'subject=order', 'Nothing matches these filters.'],
   ['searches without results', <SearchesScreen />, 'empty=yes', 'No searches without results in this period.'],
-])('an empty list of %s says whether there are none, or none that match', async (_, element, query, text) => {
+])('an empty list of %s distinguishes no entries from no matches', async (_, element, query, text) => {
   await open(element, query)
   expect(await screen.findByText(text)).toBeVisible()
 })

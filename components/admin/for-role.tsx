@@ -8,7 +8,7 @@ import { Page } from './page'
 
 const t = adminTexts('notFound')
 
-/** The page at this address, unless the member's role has no use for it: the server would refuse each of its calls. */
+/** The page, unless the member's role cannot use it: the server would refuse each of its calls. */
 export function ForRole({ children }: { children: ReactNode }) {
   const { me } = useMe()
   const pathname = usePathname()

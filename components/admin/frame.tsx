@@ -20,10 +20,10 @@ const t = adminTexts('navigation')
 const common = adminTexts('common')
 
 const SIGN_IN = '/admin/sign-in'
-/** Where a member sets up the second factor that the role needs. */
+/** Where a member sets up the second factor that their role requires. */
 const OWN_ACCOUNT = '/admin/account'
 
-/** A whole page load: nothing that this member has read stays in memory. */
+/** A full page load, so that nothing this member has read stays in memory. */
 function leaveFor(address: string): void {
   location.assign(address)
 }
@@ -65,7 +65,7 @@ function Footer({ me }: { me: SignedInMember | null | undefined }) {
   return (
     <div className="mt-auto flex flex-col gap-0.5 border-t border-line pt-3">
       {me && <p className="truncate px-2.5 text-ink-soft">{me.name}</p>}
-      {/* Another root layout: the router cannot go there without loading the page. */}
+      {/* Another root layout: the router cannot reach it without a page load. */}
       <Link href="/" prefetch={false} target="_blank" className="admin-link max-lg:min-h-11">
         <Icon name="shop" size={18} />
         {t('viewShop')}
@@ -114,7 +114,7 @@ function BottomBar({ me }: { me: SignedInMember | null | undefined }) {
   )
 }
 
-/** What stands around every screen of a signed-in member: navigation, and the way to the sign-in when the session is over. */
+/** The frame of every screen for signed-in members: navigation, and a redirect to sign-in when the session ends. */
 export function Frame({ children }: { children: ReactNode }) {
   const { me } = useMe()
   const router = useRouter()
@@ -122,7 +122,7 @@ export function Frame({ children }: { children: ReactNode }) {
   const [proving, setProving] = useState<((isProven: boolean) => void) | null>(null)
   const screen = useRef<HTMLElement>(null)
   useFocusKept(screen)
-  // The newest request waits for the dialog; one that was waiting before is refused.
+  // The newest request waits for the dialog; an earlier pending one is refused.
   const prove = useCallback(() => new Promise<boolean>((resolve) => setProving(() => resolve)), [])
   useEffect(() => watchSession({ leave: toSignIn, prove }), [prove])
   useEffect(() => {

@@ -6,13 +6,13 @@ import type { EditField } from './edit-field'
 const common = adminTexts('common')
 const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' })
 
-/** What the admin calls a language. */
+/** A language's name in the admin. */
 export const languageLabel = (locale: Locale): string => LANGUAGES.of(locale) ?? locale
 
 /** 'Title, in Marathi' */
 export const inLanguage = (label: string, locale: Locale): string => common('inLanguage', { label, language: languageLabel(locale) })
 
-/** The translations of these fields of a form. */
+/** The translated fields of a form. */
 export const translationsOf = (fields: readonly EditField[]): readonly EditField[] =>
   TRANSLATED_LOCALES.flatMap((locale) =>
     fields.map(({ name, label, ...field }) => ({

@@ -6,11 +6,11 @@ import { rightOf } from './navigation'
 
 type Props = ComponentProps<typeof Link> & {
   href: string
-  /** Shown to a member whose role may not open the page; by default the same, without the link. */
+  /** Shown to members whose role may not open the page; by default the same content without the link. */
   instead?: React.ReactNode
 }
 
-/** A link to a screen of the admin, for members who may open it. */
+/** An admin link, for members who may open it. */
 export function LinkForRole({ href, instead, children, ...link }: Props) {
   const { me } = useMe()
   const [pathname = href] = href.split(/[?#]/)

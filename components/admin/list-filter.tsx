@@ -7,12 +7,12 @@ type Props = {
   label: string
   value: string
   onChange: (value: string) => void
-  /** The words of ''; 'Stock: all' by default. */
+  /** The label for ''; 'Stock: all' by default. */
   anyText?: string
   options: readonly (readonly [value: string, text: string])[]
 }
 
-/** A choice above a list; '' stands for no choice. */
+/** A choice above a list; '' means no choice. */
 export const ListFilter = ({ label, value, onChange, anyText, options }: Props) => (
   <select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)} className="field-input h-11 w-auto max-w-60">
     <option value="">{anyText ?? t('all', { what: label })}</option>

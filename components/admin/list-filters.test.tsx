@@ -8,7 +8,7 @@ const show = (values: readonly string[]) => render(<ListFilters values={values}>
 beforeEach(() => sessionStorage.clear())
 
 describe('the filters of a list on a phone', () => {
-  it('stand behind a button that says how many are set', () => {
+  it('are behind a button that shows how many are set', () => {
     show(['nuts', '', 'low'])
     expect(screen.getByRole('button', { name: 'Filters (2)' })).toHaveAttribute('aria-expanded', 'false')
   })

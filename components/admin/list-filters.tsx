@@ -10,13 +10,12 @@ const t = adminTexts('table')
 const storage = () => sessionStorage
 
 type Props = {
-  /** The values of the filters; '' selects all. */
+  /** Filter values; '' selects all. */
   values: readonly string[]
-  /** The filters. */
   children: ReactNode
 }
 
-/** The filters of a list: on a phone behind one button, which says how many are set. They stay open in this tab until they are closed. */
+/** On a phone the filters are behind one button, which shows how many are set. They stay open in this tab until closed. */
 export function ListFilters({ values, children }: Props) {
   const name = `admin-filters:${usePathname()}`
   const [isOpen, setIsOpen] = useState(false)

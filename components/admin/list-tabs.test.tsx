@@ -11,7 +11,7 @@ function layOut(): void {
   })
 }
 
-it('brings the current state into view when the list opens, and again when the counts make the row longer', () => {
+it('scrolls the current state into view when the list opens, and again when the counts make the row longer', () => {
   layOut()
   const tabs = (counts?: Readonly<Record<string, number>>) => (
     <ListTabs label="View" states={STATES} current="all" textOf={(state) => state} counts={counts} onChoose={() => undefined} />

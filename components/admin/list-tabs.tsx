@@ -6,12 +6,12 @@ type Props<State extends string> = {
   states: readonly State[]
   current: State
   textOf: (state: State) => string
-  /** How many there are of each, behind its text; undefined: not known yet. */
+  /** The count of each state, shown after its text; undefined: not loaded yet. */
   counts?: Readonly<Partial<Record<State, number>>> | undefined
   onChoose: (state: State) => void
 }
 
-/** The states of a list as a row of buttons; the current one is named to screen readers, and in view where the row is wider than the screen. */
+/** A list's states as a row of buttons; the current one is exposed to screen readers, and scrolled into view if the row overflows. */
 export function ListTabs<State extends string>({ label, states, current, textOf, counts, onChoose }: Props<State>) {
   const row = useRef<HTMLDivElement>(null)
   // The counts make the buttons wider.

@@ -11,7 +11,7 @@ const FORMAT = new Intl.DateTimeFormat('en-IN', {
 /** '12 Mar 2026, 14:05' in Indian time. */
 export const momentText = (moment: Date): string => FORMAT.format(moment)
 
-/** A moment in Indian time: '12 Mar 2026, 14:05'. */
+/** In Indian time: '12 Mar 2026, 14:05'. */
 export const Moment = ({ iso }: { iso: string }) => (
   <time dateTime={iso} className="figures whitespace-nowrap">
     {momentText(new Date(iso))}

@@ -3,9 +3,9 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const t = adminTexts('order')
 
-type Props = { /** Of the thing that is moved. */ name: string; at: number; count: number; move: (from: number, to: number) => void }
+type Props = { /** The moved item. */ name: string; at: number; count: number; move: (from: number, to: number) => void }
 
-/** Changes the place of a thing in a list, by keyboard as well as by touch. */
+/** Moves an item in a list, by keyboard as well as by touch. */
 export const MoveButtons = ({ name, at, count, move }: Props) => (
   <>
     <button

@@ -6,11 +6,11 @@ type Entry = {
   href: string
   text: AdminText<'navigation'>
   icon: IconName
-  /** null: for every member of the staff. */
+  /** null: every member of the staff. */
   right: Right | null
 }
 
-/** The screens of the admin, in the order of the navigation: a new screen is one line here. */
+/** The admin screens in navigation order: a new screen is one line here. */
 export const SCREENS: readonly Entry[] = [
   { href: '/admin', text: 'today', icon: 'home', right: null },
   { href: '/admin/orders', text: 'orders', icon: 'bag', right: 'orders.read' },
@@ -39,18 +39,18 @@ export const SCREENS: readonly Entry[] = [
   { href: '/admin/account', text: 'account', icon: 'user', right: null },
 ]
 
-/** Pages that only change something, of screens that more roles may read. */
+/** Editing pages of screens that more roles may read. */
 const EDITORS: readonly Pick<Entry, 'href' | 'right'>[] = [
   { href: '/admin/products/new', right: 'products.edit' },
   { href: '/admin/delivery/zones', right: 'settings.edit' },
   { href: '/admin/delivery/exceptions', right: 'settings.edit' },
 ]
 
-/** What the page at this address needs; null: nothing, or there is no such page. */
+/** The right that the page requires; null: none, or there is no such page. */
 export const rightOf = (pathname: string): Right | null =>
   [...EDITORS, ...SCREENS].find(({ href }) => isCurrent(href, pathname))?.right ?? null
 
-/** In the bar of a phone, next to "More", which has all of them. */
+/** In a phone's bottom bar, next to "More", which has all of them. */
 export const IN_BAR: readonly string[] = ['/admin', '/admin/orders', '/admin/products']
 
 export const isCurrent = (href: string, pathname: string): boolean =>

@@ -5,7 +5,7 @@ import { Page } from './page'
 
 const t = adminTexts('notFound')
 
-/** For an address without a page, and for a thing that is gone. */
+/** For an address without a page, and for something that has been deleted. */
 export const NotFoundScreen = () => (
   <Page title={t('title')}>
     <p className="mb-4">{t('text')}</p>

@@ -9,15 +9,15 @@ import { useDraft } from './use-draft'
 const EMPTY = { text: '', isTicked: false }
 
 type Props = {
-  /** Of what the note is about: 'order-note:MH-1'. */
+  /** Identifies what the note is about: 'order-note:MH-1'. */
   draftKey: string
   labels: { text: string; hint?: string; add: string; tick?: string | false | null }
   add: (text: string, isTicked: boolean) => Promise<Answer<unknown>>
-  /** With it the form is a panel of this name. */
+  /** If set, the form is a panel with this title. */
   panel?: string
 }
 
-/** A note of the staff about an order or a ticket. The labels' `tick` offers a box to tick. */
+/** A staff note about an order or a ticket. The labels' `tick` adds a checkbox. */
 export function NoteForm({ draftKey, labels, add, panel }: Props) {
   const form = useForm({ defaultValues: EMPTY })
   const { clear } = useDraft(draftKey, form)

@@ -2,7 +2,7 @@ import { notify } from '@/components/ui/notify'
 import type { Answer } from '@/lib/v2/call'
 import { failureText } from './use-admin-form'
 
-/** Shows what the server said of a change. @returns whether it was done */
+/** Shows the server's answer to a change. @returns whether it succeeded */
 export async function notifyResult(change: Promise<Answer<{ message: string }>>): Promise<boolean> {
   const answer = await change
   if (answer.ok) notify.success(answer.value.message)
@@ -10,13 +10,13 @@ export async function notifyResult(change: Promise<Answer<{ message: string }>>)
   return answer.ok
 }
 
-/** Shows the message that a change was answered with. */
+/** Shows the message in a change's answer. */
 export const showMessage = ({ message }: { message: string }): void => notify.success(message)
 
 /**
- * Sends the change of a ConfirmDialog.
- * @param onDone gets what the call answered
- * @returns why it was refused, in the words for its fields if it has them; null: it was done
+ * Sends a ConfirmDialog's change.
+ * @param onDone gets the call's answer
+ * @returns why it was refused, worded for its fields where possible; null: it succeeded
  */
 export async function refusalOf<T>(change: Promise<Answer<T>>, onDone: (value: T) => unknown): Promise<string | null> {
   const answer = await change
@@ -28,7 +28,7 @@ export async function refusalOf<T>(change: Promise<Answer<T>>, onDone: (value: T
   return texts.join(' ') || failureText(answer.failure)
 }
 
-/** Shows why a file could not be saved. @returns whether it was */
+/** Shows why a download failed. @returns whether it succeeded */
 export async function notifyDownloadFailure(file: Promise<Answer<null>>): Promise<boolean> {
   const answer = await file
   if (!answer.ok) notify.error(failureText(answer.failure))

@@ -6,10 +6,10 @@ const t = adminTexts('nutrients')
 type Nutrient = keyof typeof texts.nutrients
 const isNutrient = (name: string): name is Nutrient => name in texts.nutrients
 
-/** 'Energy (kcal)' for 'energyKcal'; any other name as it is. */
+/** 'Energy (kcal)' for 'energyKcal'; other names unchanged. */
 export const nutrientLabel = (name: string): string => (isNutrient(name) ? t(name) : name)
 
 const NAMES: ReadonlyMap<string, string> = new Map(Object.entries(texts.nutrients).map(([name, label]) => [label.toLowerCase(), name]))
 
-/** 'energyKcal' for 'Energy (kcal)', in capitals or not; any other label as it is, which the server then refuses. */
+/** 'energyKcal' for 'Energy (kcal)', ignoring case; other labels unchanged, which the server then refuses. */
 export const nutrientName = (label: string): string => NAMES.get(label.toLowerCase()) ?? label

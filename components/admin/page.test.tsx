@@ -2,7 +2,7 @@ import { render } from '@testing-library/react'
 import { metadata } from '@/app/admin/layout'
 import { Page } from './page'
 
-it('each screen has its own title in the browser, which the layout does not hide with another one', () => {
+it('each screen has its own browser title, which the layout does not override', () => {
   render(<Page title="Order 20261127-Y74YGB6M">{null}</Page>)
   expect(document.title).toBe('Order 20261127-Y74YGB6M · Admin')
   expect(metadata).not.toHaveProperty('title')

@@ -3,12 +3,12 @@ import { ScreenTitle } from './screen-title'
 
 type Props = {
   title: string
-  /** Next to the title: what can be done on this page. */
+  /** Next to the title. */
   actions?: ReactNode
   children: ReactNode
 }
 
-/** What every screen of the admin is: a title, its actions and the content. */
+/** The layout of every admin screen: title, actions and content. */
 export const Page = ({ title, actions, children }: Props) => (
   <>
     <ScreenTitle title={title} />

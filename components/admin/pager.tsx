@@ -5,10 +5,10 @@ const t = adminTexts('table')
 
 type Props = { total: number; page: number; lastPage: number; onPage: ((page: number) => void) | undefined }
 
-/** How many there are, and the way to the other pages. */
+/** The total, and links to the other pages. */
 export const Pager = ({ total, page, lastPage, onPage }: Props) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 py-3 text-ink-soft">
-    {/* The list says so itself, but not to a screen reader. */}
+    {/* The list also shows this, but not to screen readers. */}
     <span aria-live="polite" className={total === 0 ? 'sr-only' : undefined}>
       {t('found', { count: total })}
     </span>

@@ -12,7 +12,7 @@ const SHOWN_PX = 120
 
 type Props = ComponentProps<typeof TextField> & { path: string; onPath: (path: string) => void }
 
-/** The path of a picture: typed, or that of a file which is uploaded here. */
+/** A picture's path: typed, or set by an upload. */
 export function PictureField({ path, onPath, ...field }: Props) {
   const [fault, setFault] = useState<{ text: string; of: string } | null>(null)
   const { isBusy, run } = useBusy()
@@ -25,10 +25,10 @@ export function PictureField({ path, onPath, ...field }: Props) {
   return (
     <div className="flex flex-wrap items-start gap-x-3">
       <div className="min-w-60 flex-1">
-        {/* A path that was typed since has no fault yet. */}
+        {/* A path typed since the fault has none yet. */}
         <TextField {...field} error={fault?.of === path ? fault.text : field.error} />
       </div>
-      {/* What it shows is a field of its own. */}
+      {/* Its description is a separate field. */}
       {path !== '' && <img src={path} alt="" width={SHOWN_PX} height={SHOWN_PX} className="h-30 w-30 object-contain" />}
       <label className="mb-3 block w-full" aria-busy={isBusy}>
         <span className="mr-3 text-ink-soft">{isBusy ? t('uploading') : t('upload')}</span>

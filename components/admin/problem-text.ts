@@ -9,7 +9,7 @@ const isKnown = (reason: string): reason is AdminText<'problems'> => reason in t
 
 type Problem = { reason: string; detail?: Readonly<Record<string, string | number>> | undefined }
 
-/** What is wrong with a field of a product or category, in the words of the screen. */
+/** Describes a problem with a product or category field, in the screen's words. */
 export function problemText({ reason, detail = {} }: Problem): string {
   const figures = Object.fromEntries(
     Object.entries(detail).map(([name, value]) => [name, name.endsWith('Paise') ? formatMoney(Number(value)) : value]),
@@ -20,12 +20,12 @@ export function problemText({ reason, detail = {} }: Problem): string {
   return isKnown(reason) ? t(reason, figures) : t('other', { reason })
 }
 
-/** What is wrong with a cell of the catalogue file, in the names of its columns. */
+/** Describes a problem with a cell of the catalogue file, by its column names. */
 export function cellProblemText({ reason, detail = {} }: Problem): string {
   const inFile = `${reason}_in_file`
   return isKnown(inFile) ? t(inFile, detail) : problemText({ reason, detail })
 }
 
-/** What is wrong with a number that was typed; `otherwise` if it is none. */
+/** Describes a problem with a typed number; `otherwise` if it is not a number. */
 export const numberProblemText = ({ reason, detail }: { reason: NumberFault } & Problem, otherwise: string): string =>
   reason === 'not_a_number' ? otherwise : problemText({ reason, detail })

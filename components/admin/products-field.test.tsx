@@ -31,7 +31,7 @@ function Field({ onValue }: { onValue: (value: string) => void }) {
   return <ProductsField label="Products" hint={undefined} error={undefined} value={value} onValue={change} />
 }
 
-it('chooses products by their names, and never one twice', async () => {
+it('chooses products by name, and none twice', async () => {
   v2.on(listProductNames, () => [FIGS, ALMONDS])
   v2.on(listProducts, () => onePage(listed(1, FIGS), listed(2, ALMONDS)))
   const onValue = jest.fn()

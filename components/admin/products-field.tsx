@@ -15,7 +15,7 @@ const slugsOf = (text: string): readonly string[] => text.split(/\s+/).filter(Bo
 
 type SuggestionsProps = { q: string; chosen: readonly string[]; onAdd: (product: ProductName) => void }
 
-/** The products that a text finds, but those that are chosen already. */
+/** Products matching the text, except those already chosen. */
 function Suggestions({ q, chosen, onAdd }: SuggestionsProps) {
   const { value } = useProductSuggestions(q)
   if (q === '' || !value) return null
@@ -38,12 +38,12 @@ type Props = {
   label: string
   hint: string | undefined
   error: string | undefined
-  /** The slugs, one in each line. */
+  /** The slugs, one per line. */
   value: string
   onValue: (value: string) => void
 }
 
-/** Products that are chosen by their names. */
+/** Products chosen by name. */
 export function ProductsField({ label, hint, error, value, onValue }: Props) {
   const slugs = slugsOf(value)
   const { value: known = [] } = useProductNames(slugs)

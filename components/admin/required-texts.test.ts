@@ -67,7 +67,7 @@ it.each<[string, AnyObjectSchema, object]>([
   ['staff note', orderNoteRule, { text: '', for_packing: false }],
   ['refusal of a return', rejectReturnRule, { sku: 'A', note: '' }],
   ['repayment', payBackRule, { reference: '', seen: null }],
-])('an empty form is refused in the words of the screen, not in those of the protocol: %s', async (_, rule, values) => {
+])('an empty form is refused in the words of the screen, not of the protocol: %s', async (_, rule, values) => {
   const refusals = await refusalsOf(rule, values)
   expect(refusals).not.toEqual([])
   expect(refusals.filter((text) => /field is required|[a-z]_[a-z]/.test(text))).toEqual([])

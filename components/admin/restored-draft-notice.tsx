@@ -3,7 +3,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const common = adminTexts('common')
 
-/** Above a form whose draft was kept: says so, and offers to drop it. @param draft of useDraft */
+/** Above a form with a restored draft, which it offers to discard. @param draft from useDraft */
 export const RestoredDraftNotice = ({ draft: { isRestored, discard } }: { draft: { isRestored: boolean; discard: () => void } }) =>
   isRestored && (
     <p role="status" className="mb-3 flex flex-wrap items-center gap-x-3">

@@ -1,5 +1,5 @@
-/** A text as inputs give it back: browsers change the ends of its lines, and forms cut the blanks around it. */
+/** Browsers change line endings, and forms trim. */
 const normalised = (text: string): string => text.replace(/\r\n?/g, '\n').trim()
 
-/** Whether a field still has the text that it began with, although the browser or the form may have changed its blanks. */
+/** Whether a field's text is unchanged, apart from whitespace changed by browser or form. */
 export const isSameText = (typed: string, began: string): boolean => normalised(typed) === normalised(began)

@@ -3,7 +3,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const common = adminTexts('common')
 
-/** The button that saves a long form: it stays in view, above the bar of a phone. */
+/** A long form's save button, always in view, above a phone's bottom bar. */
 export const SaveBar = ({ isBusy }: { isBusy: boolean }) => (
   <div className="sticky bottom-16 z-10 border-t border-line bg-white py-3 lg:bottom-0">
     <button type="submit" aria-busy={isBusy} className={buttonClass()}>

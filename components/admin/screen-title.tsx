@@ -2,5 +2,5 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 
 const t = adminTexts('common')
 
-/** The title of the browser's tab. React keeps the first title of a document: the layout of the admin has none of its own. */
+/** The browser tab title. React keeps a document's first title, so the admin layout has none. */
 export const ScreenTitle = ({ title }: { title: string }) => <title>{t('screenTitle', { title })}</title>

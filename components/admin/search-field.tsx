@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 
 const PAUSE_MS = 300
 
-/** Searches a list after a short pause. @param label says what can be searched for */
+/** Searches a list after a short pause. @param label names what can be searched for */
 export function SearchField({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
   const [typed, setTyped] = useState(value)
   useEffect(() => {
@@ -19,7 +19,7 @@ export function SearchField({ label, value, onSearch }: { label: string; value: 
       placeholder={label}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
-      // It searches by itself: Enter must not send a form around it.
+      // It searches on its own: Enter must not submit a surrounding form.
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.preventDefault()
       }}

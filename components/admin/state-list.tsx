@@ -22,16 +22,16 @@ type Texts = { title: string; add: string; search: string; state: string; none: 
 
 type Props<T, State extends string> = {
   texts: Texts
-  /** Where a new one is made. */
+  /** The page that creates a new one. */
   addHref: string
   states: readonly State[]
   textOf: (state: State) => string
   columns: readonly Column<T>[]
-  /** `state` '': all. */
-  useRead: (asked: { state: string; q: string; page: number }) => Read<T>
+  /** `state` '': all states. */
+  useRead: (query: { state: string; q: string; page: number }) => Read<T>
 }
 
-/** A list of things that have a state: searched, cut by state, with a way to a new one. */
+/** A searchable list filtered by state, with a link to add an item. */
 export function StateList<T extends { id: number }, State extends string>({
   texts,
   addHref,

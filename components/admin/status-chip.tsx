@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** good: done. attention: somebody must do something. bad: something is wrong. Never by colour alone: the text says it. */
+/** good: done. attention: someone must act. bad: something is wrong. Never by colour alone: the text has the same meaning. */
 export type Tone = 'neutral' | 'good' | 'attention' | 'bad'
 
 export const StatusChip = ({ tone = 'neutral', children }: { tone?: Tone; children: ReactNode }) => (

@@ -18,13 +18,13 @@ async function undo(text: string, answer: Answer<null>) {
   await waitFor(() => expect(reverse).toHaveBeenCalledTimes(1))
 }
 
-it('a change that is undone is taken back once, and the notice says so', async () => {
+it('an undone change is reverted once, and a notice confirms it', async () => {
   await undo('2 products hidden.', { ok: true, value: null })
   expect(await shown('Undone.')).toBeVisible()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument())
 })
 
-it('an undo that is refused says why, until that is closed', async () => {
+it('a refused undo shows why until closed', async () => {
   await undo('The review is hidden.', refusedAnswer(409, 'An import is changing the catalogue.'))
   expect(await shown('An import is changing the catalogue.')).toBeVisible()
 })

@@ -12,8 +12,8 @@ async function takeBack(undo: () => Promise<Answer<unknown>>): Promise<void> {
 }
 
 /**
- * Says what was done, and offers to undo it for some seconds.
- * @param undo  the reverse change: a call like any other, which is also logged and may be refused
+ * Shows what was done, and offers to undo it for some seconds.
+ * @param undo  the reverse change: an ordinary call, which is also logged and may be refused
  */
 export const doneWithUndo = (text: string, undo: () => Promise<Answer<unknown>>): void =>
   notify.offer(text, { label: common('undo'), run: () => void takeBack(undo) })

@@ -6,13 +6,14 @@ import type { Answer, CallFailure } from '@/lib/v2/call'
 
 const common = adminTexts('common')
 
-/** What a failed call says to a member of the staff. */
+/** A failed call as a text for staff. */
 export const failureText = (failure: CallFailure): string =>
   failure.message ?? common(failure.kind === 'unreachable' ? 'unreachable' : 'failed')
 
 /**
- * Sends a form of the admin, one request at a time. Faults of fields are shown below them, and the first of these fields takes the focus; what remains is `fault`, for the FormAlert above the form.
- * @param fields the form's field for each name on the wire
+ * Sends an admin form, one request at a time. Field errors appear below their fields, and the first of these takes the focus; the rest is `fault`,
+ * for the FormAlert above the form.
+ * @param fields the form's field for each wire name
  */
 export function useAdminForm<Values extends FieldValues>(
   setError: UseFormSetError<Values>,
@@ -31,7 +32,7 @@ export function useAdminForm<Values extends FieldValues>(
     setFault(errors.length > 0 ? others.flatMap(([, texts]) => texts).join(' ') || null : failureText(failure))
   }
 
-  /** @param onDone gets what the call answered */
+  /** @param onDone gets the call's answer */
   const submit = <T>(send: () => Promise<Answer<T>>, onDone: (value: T) => unknown): Promise<void> =>
     run(async () => {
       const answer = await send()

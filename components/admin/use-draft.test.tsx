@@ -37,7 +37,7 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('is gone once the form is saved and reset, so that the next opening shows what is stored', async () => {
+it('is gone once the form is saved and reset, so that it next opens with the stored values', async () => {
   open('1')
   await type(' of Kashmir')
   expect(sessionStorage.getItem(KEY)).toContain('Almonds of Kashmir')
@@ -46,7 +46,7 @@ it('is gone once the form is saved and reset, so that the next opening shows wha
   expect(sessionStorage.getItem(KEY)).toBeNull()
 })
 
-it('is saved over the version that it began from, so that a change in between is noticed', async () => {
+it('is saved over the version it began from, so that a change in between is detected', async () => {
   const { unmount } = open('1')
   await type(' of Kashmir')
   unmount()
@@ -56,7 +56,7 @@ it('is saved over the version that it began from, so that a change in between is
   expect(saved).toHaveBeenCalledWith('Almonds of Kashmir', '1')
 })
 
-it('gives way to what is stored now when it is discarded', async () => {
+it('is replaced by the stored values when discarded', async () => {
   const { unmount } = open('1')
   await type(' of Kashmir')
   unmount()

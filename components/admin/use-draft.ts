@@ -9,7 +9,7 @@ const orNull = (text: string | null): unknown => {
   try {
     return text === null ? null : JSON.parse(text)
   } catch {
-    // Not a draft of ours.
+    // Not written by this hook.
     return null
   }
 }
@@ -18,16 +18,16 @@ type DraftState = { isRestored: boolean; clear: () => void; discard: () => void 
 
 type Draft<Values, Base> = { values: Values; base: Base }
 
-/** What the form's changes are compared with when it is saved, such as its version, and how to set it. */
+/** What the form's changes are compared with on save, such as the version, and its setter. */
 type Basis<Base> = { base: Base; onBase: (base: Base) => void }
 
 const NO_BASIS: Basis<unknown> = { base: null, onBase: () => {} }
 
 /**
- * Keeps what is typed into a form in this tab, so that nothing is lost when the session ends or the network fails. What was kept is put into the form when
- * it opens, with the base that it began from: what somebody else has saved since is then noticed as if the form had stayed open. Not for passwords.
- * @param key of the form and of the thing it changes: 'product:12'
- * @returns `clear` after the form was saved, and reset if it stays open; `discard` goes back to what the form began with
+ * Stores a form's input in this tab, so that nothing is lost when the session ends or the network fails. The draft is restored when the form opens,
+ * with the base it began from, so that other people's changes since then are detected as if the form had stayed open. Not for passwords.
+ * @param key identifies the form and what it edits: 'product:12'
+ * @returns `clear`: call it after saving (also `reset`, if the form stays open); `discard` restores what the form began with
  */
 export function useDraft<Values extends FieldValues>(key: string, form: UseFormReturn<Values>): DraftState
 export function useDraft<Values extends FieldValues, Base>(key: string, form: UseFormReturn<Values>, basis: Basis<Base>): DraftState
@@ -44,7 +44,7 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
   useEffect(() => {
     const kept = orNull(readText(storage, name))
     if (typeof kept === 'object' && kept !== null && 'values' in kept) {
-      // A border: only this hook writes under this name.
+      // Type boundary: only this hook writes under this key.
       const draft = kept as Draft<Values, unknown>
       reset(draft.values, { keepDefaultValues: true })
       current.current.onBase(draft.base)
@@ -70,7 +70,7 @@ export function useDraft<Values extends FieldValues>(key: string, form: UseFormR
   return { isRestored, clear, discard }
 }
 
-/** Removes all drafts of this tab: the next one to sign in here must not see them. */
+/** Removes all drafts of this tab, because the next member to sign in here must not see them. */
 export function dropDrafts(): void {
   removeTexts(storage, PREFIX)
 }

@@ -3,8 +3,8 @@ import type { Answer } from '@/lib/v2/call'
 import { refusalOf } from './notify-result'
 
 /**
- * For a ConfirmDialog with one text: what the server refuses about `field` is shown next to the text, as `fault`, and not above the form.
- * `refusalOf`: as in notify-result.ts; '' keeps the dialog open without an alert.
+ * For a ConfirmDialog with one text field: a refusal of `field` appears next to it, as `fault`, instead of above the form. `refusalOf`: as in
+ * notify-result.ts; '' keeps the dialog open without an alert.
  */
 export function useFieldRefusal(field: string) {
   const [fault, setFault] = useState<string>()

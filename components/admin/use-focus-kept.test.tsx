@@ -36,7 +36,7 @@ function Screen() {
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-it('the focus stays in the part of the screen whose focused button disappears', async () => {
+it('the focus stays in the part of the screen whose focused button disappeared', async () => {
   render(<Screen />)
   await press('Confirm')
   await waitFor(() => expect(screen.getByRole('region', { name: 'To pack' })).toHaveFocus())
@@ -49,7 +49,7 @@ it('the focus goes to the heading when a dialog closes whose button has disappea
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Order A-1' })).toHaveFocus())
 })
 
-it('the focus stays at an element that is still there', async () => {
+it('the focus stays on an element that still exists', async () => {
   render(<Screen />)
   await press('Hide the count')
   expect(screen.queryByText('1 order')).not.toBeInTheDocument()

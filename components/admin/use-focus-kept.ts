@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react'
 
-/** Parts of a screen that have a name, so that a screen reader announces something sensible. */
+/** Named parts of a screen, so that a screen reader announces something meaningful. */
 const PART = 'section'
 
 function partsAround(element: Element, screen: HTMLElement): readonly HTMLElement[] {
@@ -9,8 +9,8 @@ function partsAround(element: Element, screen: HTMLElement): readonly HTMLElemen
 }
 
 /**
- * When the focused element of a screen disappears, such as the button of a step that is done or a row that has moved on, the focus goes to the part of the
- * screen around it, or to its heading. Otherwise it would fall to the page's body: the next Tab would begin at the top, and a screen reader say nothing.
+ * When the focused element disappears, such as the button of a completed step or a row that has moved on, moves the focus to the surrounding part of
+ * the screen or to its heading. Otherwise <body> would get it: the next Tab would start at the top, and a screen reader would be silent.
  */
 export function useFocusKept(screen: RefObject<HTMLElement | null>): void {
   useEffect(() => {
@@ -26,7 +26,7 @@ export function useFocusKept(screen: RefObject<HTMLElement | null>): void {
     }
     const restore = () => {
       const isLost = last !== null && !last.isConnected && document.activeElement === document.body
-      // Behind an open dialog nothing takes the focus; when it closes, the browser returns the focus to where it was.
+      // Nothing behind an open dialog takes the focus; the browser returns it when the dialog closes.
       if (!isLost || document.querySelector('dialog[open]')) return
       const place = parts.find((part) => part.isConnected) ?? root.querySelector<HTMLElement>('h1') ?? root
       if (!place.hasAttribute('tabindex')) place.tabIndex = -1
@@ -36,7 +36,7 @@ export function useFocusKept(screen: RefObject<HTMLElement | null>): void {
     const removals = new MutationObserver(restore)
     removals.observe(root, { childList: true, subtree: true })
     root.addEventListener('focusin', remember)
-    // It does not bubble.
+    // The event does not bubble.
     root.addEventListener('close', restore, true)
     return () => {
       removals.disconnect()

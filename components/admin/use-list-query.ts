@@ -4,13 +4,13 @@ import { useCallback } from 'react'
 type Query = {
   /** 1-based. */
   page: number
-  /** The value of a key of the address; '' without one. */
+  /** The value of a query parameter; '' without one. */
   get: (name: string) => string
-  /** Changes keys of the address; '' removes one. Any change but of `page` goes back to the first page. */
+  /** Changes query parameters; '' removes one. Any change except to `page` returns to page 1. */
   set: (changes: Readonly<Record<string, string | number>>) => void
 }
 
-/** Search, filters and page of a list, kept in its address: "back" and a shared link show the same list. */
+/** A list's search, filters and page, stored in its address, so that Back and a shared link show the same list. */
 export function useListQuery(): Query {
   const [params, pathname, router] = [useSearchParams(), usePathname(), useRouter()]
   const set = useCallback(

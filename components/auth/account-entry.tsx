@@ -6,9 +6,7 @@ import { type AccountEntryProps, AccountLink } from './account-link'
 
 const ToDashboard = ({ labels }: AccountEntryProps) => <AccountLink href="/dashboard" label={labels.fallback} />
 
-/**
- * Guests do not load this code. Where it cannot be fetched (a new release, a lost connection), a link to the dashboard replaces the menu.
- */
+/** Guests do not load this code. If it cannot be fetched (a new release, a lost connection), a link to the dashboard replaces the menu. */
 const AccountMenu = lazy(() =>
   import('./account-menu').then(
     (menu) => ({ default: menu.AccountMenu }),
@@ -16,10 +14,7 @@ const AccountMenu = lazy(() =>
   ),
 )
 
-/**
- * The header's account entry (SHELL-05): a plain link in the HTML of every visitor; once the browser knows of a session, the customer's menu of the same size
- * replaces it.
- */
+/** The header's account entry (SHELL-05): a plain link in every visitor's HTML; with a session, a customer menu of the same size replaces it. */
 export function AccountEntry(props: AccountEntryProps) {
   if (!useSignedIn()) return <AccountLink href="/login" label={props.guestLabel} />
   return (

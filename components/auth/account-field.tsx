@@ -21,7 +21,7 @@ type Props = {
   labels: FieldLabels
 }
 
-/** E-mail or phone: a switch, and one field for the chosen kind. */
+/** A switch between e-mail and phone, and one field for the chosen kind. */
 export function AccountField({ kind, onKind, field, error, labels }: Props) {
   const name = useId()
   const words = { email: labels.byEmail, phone: labels.byPhone }
@@ -52,7 +52,7 @@ export function AccountField({ kind, onKind, field, error, labels }: Props) {
 
 type Form = { typed: () => string; write: (kind: AccountKind, account: string) => void }
 
-/** The chosen kind of account. The input for the other kind is restored when the visitor switches back. */
+/** The chosen kind of account. Switching back restores the other kind's input. */
 export function useAccountKind(initial: AccountKind, { typed, write }: Form) {
   const [kind, setKind] = useState(initial)
   const other = useRef('')

@@ -3,12 +3,12 @@ import type { AccountMenuLabels } from '@/components/shared/labels'
 import { Icon } from '@/components/ui/icon'
 import { Link } from '@/components/shared/link'
 
-/** Props of the header's account entry, for guests and customers alike. */
+/** For guests and customers alike. */
 export type AccountEntryProps = { guestLabel: string; labels: AccountMenuLabels; logout: LogoutLabels }
 
 type Props = { href: '/login' | '/dashboard'; label: string }
 
-/** The header's icon link: to login for a guest, to the dashboard for a customer and as the fallback. */
+/** Links guests to login and customers to the dashboard; also the fallback. */
 export const AccountLink = ({ href, label }: Props) => (
   <Link href={href} aria-label={label} title={label} className="icon-button max-lg:hidden">
     <Icon name="user" />

@@ -16,13 +16,13 @@ const SIZE_PX = 32
 /** The first letter in upper case; '' for an empty name. */
 const initialOf = (name: string): string => ([...name.trim()][0] ?? '').toLocaleUpperCase('en-IN')
 
-/** The photo, or the initial of the name. Decorative: the caller provides the accessible name. */
+/** The photo or the name's initial. Decorative: the caller provides the accessible name. */
 function Avatar({ user: { name, avatarUrl } }: { user: Pick<User, 'name' | 'avatarUrl'> }) {
   /** The URL of a photo that is missing or cannot be fetched. */
   const [missing, setMissing] = useState<string | null>(null)
   if (avatarUrl !== null && avatarUrl !== missing)
     return (
-      // Small and square already, and personal: it must not go through the image optimiser and its shared cache.
+      // Already small and square, and personal: it must not go through the image optimiser and its shared cache.
       <img src={avatarUrl} alt="" width={SIZE_PX} height={SIZE_PX} onError={() => setMissing(avatarUrl)} className="account-avatar" />
     )
   return (
@@ -39,7 +39,7 @@ export function AccountMenu({ guestLabel, ...texts }: AccountEntryProps) {
   return user === null ? <AccountLink href="/login" label={guestLabel} /> : <AccountLink href="/dashboard" label={texts.labels.fallback} />
 }
 
-/** A disclosure button for a link and a button, which stay in the normal Tab order. */
+/** A disclosure with a link and a button, which stay in the normal Tab order. */
 function Menu({ user, labels, logout: logoutTexts }: { user: User } & Omit<AccountEntryProps, 'guestLabel'>) {
   const [open, setOpen] = useState(false)
   const box = useRef<HTMLDivElement>(null)

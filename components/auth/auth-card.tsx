@@ -6,9 +6,9 @@ import './auth.css'
 type Props = {
   title: string
   text?: string | undefined
-  /** Shown in place of the form while scripts are off. */
+  /** Shown instead of the form without JavaScript. */
   noScript: string
-  /** '' while the shop has none: then only the sentence shows. */
+  /** '' while the shop has none: then only the sentence is shown. */
   picture: string
   sentence: string
   children: ReactNode
@@ -16,7 +16,7 @@ type Props = {
   aside: ReactNode
 }
 
-/** The frame of every sign-in page: the form on the left; on wide screens a picture with a sentence on the right. */
+/** The frame of every sign-in page: the form on the left and, on wide screens, a picture with a sentence on the right. */
 export function AuthCard({ title, text, noScript, picture, sentence, children, aside }: Props) {
   return (
     <div className="wrap py-6 md:py-12">
@@ -29,7 +29,7 @@ export function AuthCard({ title, text, noScript, picture, sentence, children, a
           <div className="mt-6 border-t border-line pt-3 text-ink-soft">{aside}</div>
         </div>
         <div className="auth-picture">
-          {/* Wider than it is shown: its sides are cropped. */}
+          {/* Wider than displayed, because its sides are cropped. */}
           {picture === '' ? null : <Picture src={picture} alt="" width={1200} height={900} sizes="1000px" />}
           <p>{sentence}</p>
         </div>

@@ -17,10 +17,7 @@ type Props = {
   after?: ReactNode
 }
 
-/**
- * A form with one submit button. The button is disabled until scripts run: a native GET submit would put the password into the address;
- * `post` prevents that in any case.
- */
+/** One submit button, disabled until scripts run: a native GET submit would put the password into the address; `post` also prevents that. */
 export function AuthForm({ fault, isBusy, submit, submitting, onSubmit, children, after }: Props) {
   const hydrated = useHydrated()
   return (

@@ -17,7 +17,7 @@ const resolver = inPageLanguage(yupResolver(forgotPasswordRule.pick(['email_or_p
 
 type Props = { labels: ForgotPasswordLabels; failed: string }
 
-/** In a dialog of the login, and on its own page (AUTH-03). The heading belongs to the dialog or the page. */
+/** In a login dialog and on its own page (AUTH-03). The dialog or page provides the heading. */
 export function ForgotPasswordForm({ labels, failed }: Props) {
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { email_or_phone: '' } })
   const [confirmation, setConfirmation] = useState<string | null>(null)

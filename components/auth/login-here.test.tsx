@@ -27,13 +27,13 @@ async function logIn() {
   await userEvent.type(screen.getByLabelText('Password'), 'secret1')
   await userEvent.click(screen.getByRole('button', { name: 'Log in' }))
 }
-const said = (text: string) => waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text }))
+const expectSuccess = (text: string) => waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'success', text }))
 
 describe('logging in at the checkout', () => {
   it('CHK-10 shows a success notice and stays on the page, which continues by itself', async () => {
     answer({ lines: 0, reduced: [] })
     await logIn()
-    await said('Successfully logged in')
+    await expectSuccess('Successfully logged in')
     expect(router.replace).not.toHaveBeenCalled()
     expect(router.push).not.toHaveBeenCalled()
   })
@@ -41,7 +41,7 @@ describe('logging in at the checkout', () => {
   it('CHK-10 CART-07 shows how the guest’s cart was merged', async () => {
     answer({ lines: 2, reduced: ['Kashmiri Saffron'] })
     await logIn()
-    await said('The items in your cart have been kept. We have less stock of these than you asked for: Kashmiri Saffron.')
+    await expectSuccess('The items in your cart have been kept. We have less stock of these than you asked for: Kashmiri Saffron.')
   })
 
   it('CHK-10 CAT-06 adds the product whose heart the guest clicked before', async () => {

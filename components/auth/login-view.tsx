@@ -16,7 +16,7 @@ import { useLater } from '@/components/ui/page-lifecycle'
 import type { SigningIn } from './password-login'
 import { LoginForms } from './login'
 
-/** The key is given by the documented contract (AUTH-06). */
+/** Fixed by the documented contract (AUTH-06). */
 const RETURN_KEY = 'redirectPath'
 const storage = () => localStorage
 
@@ -26,11 +26,11 @@ function storeRedirectPath(next: string): void {
   if (path !== '/') storeText(storage, RETURN_KEY, path)
 }
 
-/** Validated again, because other scripts and older versions of the shop can also write this key. */
+/** Validated again, because other scripts and older versions of the shop can write this key. */
 const popRedirectPath = (): string => sameSitePath(popText(storage, RETURN_KEY))
 
 type Props = {
-  /** The page to continue to, from the address; null: that of the link or heart that was clicked. */
+  /** The page to continue to, from the address; null: the page of the clicked link or heart. */
   next: string | null
   labels: LoginLabels
   /** Why a guest who clicked a heart is asked to log in. */
@@ -43,7 +43,7 @@ type Arrival = {
   welcome: (signedIn: SignedIn) => void
 }
 
-/** The redirect away from the login page, after a login here or because the visitor is signed in already (AUTH-01). */
+/** Redirects away from the login page after a login, or at once if the visitor is already signed in (AUTH-01). */
 function useArrival({ next, labels, loginToWish }: Props): Arrival {
   const router = useRouter()
   const [isForWish, setForWish] = useState(false)
@@ -97,12 +97,12 @@ function useArrival({ next, labels, loginToWish }: Props): Arrival {
 
 type LoginViewProps = Props & { fields: FieldLabels; forgot: ForgotPasswordLabels }
 
-/** The login page: a successful login continues to the requested page (AUTH-01). */
+/** A successful login continues to the requested page (AUTH-01). */
 export function LoginView({ fields, forgot, ...arrival }: LoginViewProps) {
   const { isForWish, signingIn, welcome } = useArrival(arrival)
   return (
     <>
-      {/* Not a notice: it holds as long as this page is open, and a notice would cover the heading on a phone. */}
+      {/* Not a notice: it applies as long as this page is open, and a notice would cover the heading on a phone. */}
       {isForWish && <p className="mb-6 rounded-card bg-panel p-4">{arrival.loginToWish}</p>}
       <LoginForms labels={arrival.labels} fields={fields} forgot={forgot} signingIn={signingIn} onSignedIn={welcome} />
     </>

@@ -57,7 +57,7 @@ async function askForCode() {
   await type('Phone number', '98765 43210')
   await press('Log in with OTP')
 }
-const said = () => show.mock.calls.map(([notice]: [{ text: string }]) => notice.text)
+const noticeTexts = () => show.mock.calls.map(([notice]: [{ text: string }]) => notice.text)
 
 describe('logging in', () => {
   it('AUTH-01 by e-mail: shows a notice, and goes to the home page after 1.2 seconds', async () => {
@@ -241,7 +241,7 @@ describe('logging in by phone', () => {
 })
 
 describe('the wishlist and cart of a guest', () => {
-  it('CAT-06 says that the heart needs a login, and adds the product after the login', async () => {
+  it('CAT-06 explains that the heart needs a login, and adds the product afterwards', async () => {
     rememberForLogin('/category/nuts?page=2', 'mamra-almonds')
     await visit()
     expect(screen.getByText(LOGIN_TO_WISH)).toBeVisible()
@@ -265,7 +265,7 @@ describe('the wishlist and cart of a guest', () => {
     expect(router.replace.mock.calls).toEqual([['/']])
   })
 
-  it('CAT-06 says so once: a later visit of the login gives no reason', async () => {
+  it('CAT-06 explains it once: a later visit to the login gives no reason', async () => {
     rememberForLogin('/', 'mamra-almonds')
     const { unmount } = await visit()
     unmount()
@@ -278,7 +278,7 @@ describe('the wishlist and cart of a guest', () => {
     await visit()
     await logIn()
     await later(LOGIN_REDIRECT_MS)
-    expect(said().at(-1)).toBe(
+    expect(noticeTexts().at(-1)).toBe(
       'The items in your cart have been kept. We have less stock of these than you asked for: Mamra Almonds, Figs.',
     )
   })

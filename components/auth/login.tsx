@@ -66,9 +66,9 @@ type LoginFormsProps = {
 
 type Sent = { phone: string; message: string }
 
-/** A login by e-mail or phone with the password, or by phone with a code; with a link to reset the password (AUTH-01). */
+/** Login by e-mail or phone with a password, or by phone with a code; with a link to reset the password (AUTH-01). */
 export function LoginForms({ labels, fields, forgot, signingIn, onSignedIn }: LoginFormsProps) {
-  /** The last code sent; its number is kept for the password form. */
+  /** The last code sent; the password form keeps its number. */
   const [sent, setSent] = useState<Sent | null>(null)
   const [method, setMethod] = useState<'password' | 'code'>('password')
   const [isForgetting, setIsForgetting] = useState(false)
@@ -95,7 +95,7 @@ export function LoginForms({ labels, fields, forgot, signingIn, onSignedIn }: Lo
 
 type LoginHereProps = { labels: LoginLabels; fields: FieldLabels; forgot: ForgotPasswordLabels }
 
-/** A login within the checkout (CHK-10): the page needs no redirect, since it re-renders for the signed-in customer. */
+/** A login within the checkout (CHK-10): no redirect, since the page re-renders for the signed-in customer. */
 export const LoginHere = ({ labels, fields, forgot }: LoginHereProps) => (
   <LoginForms
     labels={labels}

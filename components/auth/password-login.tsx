@@ -24,7 +24,7 @@ type Wrong = 'wrongCredentials' | 'wrongPhoneCredentials'
 const isWrongCredentials = (failure: CallFailure): boolean =>
   failure.kind === 'refused' && failure.status === UNAUTHORIZED && WRONG_CREDENTIALS.has(failure.message)
 
-/** Replaces the protocol's text for wrong credentials, which would read like a missing permission to a shopper, by the shop's. */
+/** Replaces the protocol's text for wrong credentials, which sounds like a missing permission, by the shop's. */
 function loginFailure(failure: CallFailure, kind: AccountKind, labels: Pick<LoginLabels, Wrong>): CallFailure {
   if (!isWrongCredentials(failure)) return failure
   return { ...failure, message: kind === 'phone' ? labels.wrongPhoneCredentials : labels.wrongCredentials }
@@ -114,5 +114,5 @@ export function PasswordLogin({ phone, labels, signingIn, onSignedIn, onCodeSent
   )
 }
 
-/** Wraps a sign-in request, so that the session it starts is not mistaken for an existing one, which redirects at once. */
+/** Wraps a sign-in request, so that the new session is not mistaken for an existing one, which redirects at once. */
 export type SigningIn = <T extends SignedIn | Checked>(send: () => Promise<Answer<T>>) => Promise<Answer<T>>

@@ -60,11 +60,11 @@ describe('registration', () => {
     expect(router.push.mock.calls).toEqual([['/login?next=%2Fprofile']])
   })
 
-  it('AUTH-02 asks with what to sign up, and not to log in', () => {
+  it('AUTH-02 asks what to sign up with, not to log in', () => {
     expect(screen.getByRole('group', { name: 'Sign up with' })).toBeInTheDocument()
   })
 
-  it('AUTH-02 keeps a pasted name that is too long, and says how long it can be', async () => {
+  it('AUTH-02 keeps a pasted name that is too long, and shows how long it can be', async () => {
     const name = 'अ'.repeat(NAME_MAX_LENGTH + 100)
     await register({ 'Your name': name })
     expect(box('Your name')).toHaveValue(name)
@@ -89,7 +89,7 @@ describe('registration', () => {
     expect(v2.requests()).toEqual([])
   })
 
-  it('AUTH-02 names the terms where the sentence of the language has them', () => {
+  it('AUTH-02 has the terms where the language’s sentence mentions them', () => {
     expect(terms()).toHaveAccessibleName('I agree to the terms and conditions (opens in a new tab)')
     cleanup()
     render(<RegistrationForm loginHref="/login" labels={hindi.auth.registration.form} fields={hindi.auth.fields} />)

@@ -34,13 +34,13 @@ const ruleWithTerms = (fault: string) =>
   signupRule.omit(['guestId', 'temp_user_id', 'device_token']).shape({ terms: boolean().required().oneOf([true], fault) })
 
 type Props = {
-  /** The login page, with the page to continue to. */
+  /** The login page with the page to continue to. */
   loginHref: string
   labels: RegistrationLabels
   fields: FieldLabels
 }
 
-/** Creates an account; the customer then logs in (AUTH-02). */
+/** The customer logs in afterwards (AUTH-02). */
 export function RegistrationForm({ loginHref, labels, fields }: Props) {
   const router = useRouter()
   const later = useLater()

@@ -32,7 +32,7 @@ type Props = {
 
 /** Sets a new password with a reset link (AUTH-04). */
 export function ResetPasswordForm({ token: given, labels, fields }: Props) {
-  // The token is removed from the address, so that it stays out of history and screenshots. sessionStorage keeps it for a reload of this tab.
+  // Removed from the address, to keep the token out of history and screenshots. sessionStorage keeps it for a reload of this tab.
   const [token, setToken] = useState(given)
   useEffect(() => {
     if (given !== '') storeText(ofTab, TOKEN_KEY, given)

@@ -35,10 +35,10 @@ fakeV2()
 
 afterEach(() => document.body.replaceChildren())
 
-it.each(FORMS)('AUTH-01 AUTH-02 AUTH-03 the %s form keeps what was typed before it was hydrated', async (_name, form, field) => {
+it.each(FORMS)('AUTH-01 AUTH-02 AUTH-03 the %s form keeps input typed before hydration', async (_name, form, field) => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = await serverHtml(form)
-  // The shopper types while the scripts load: React is not there to hear of it.
+  // The shopper types while the scripts load: React is not running yet.
   input(field).value = 'typed early'
   await act(async () => render(form, { container, hydrate: true }))
   expect(input(field)).toHaveValue('typed early')

@@ -20,13 +20,13 @@ type Props = {
   blog: Blog
   /** The absolute URL of the page. */
   address: string
-  /** The shop's products that the recipe needs. */
+  /** The shop's products for the recipe. */
   ingredients?: ReactNode
   /** The side column. */
   children: ReactNode
 }
 
-/** An article with its tags and share links; `children` is the side column, or below it on a phone (CONT-03). */
+/** An article with its tags and share links; `children` is the side column, below it on a phone (CONT-03). */
 export function Article({ blog, address, ingredients, children }: Props) {
   const t = useTranslations('blog')
   const { title, bannerUrl, descriptionHtml, createdAt, tags } = blog
@@ -70,7 +70,7 @@ export function Article({ blog, address, ingredients, children }: Props) {
   )
 }
 
-/** The day large, the month below it; screen readers get the whole date. */
+/** The day large, the month below; screen readers get the full date. */
 function DateStamp({ iso }: { iso: string }) {
   const locale = useLocale()
   const stamp = formatStamp(iso, locale)

@@ -14,14 +14,14 @@ import { SKELETONS } from '@/components/shared/figures'
 import { foreignLang } from '@/lib/i18n/text-language'
 import './blog.css'
 
-/** The address of a page of the blog list: page 1 has the bare address (SEO-01). */
+/** Page 1 has the bare address (SEO-01). */
 export const blogsHref = (page: number): string => (page === 1 ? '/blogs' : `/blogs?page=${page}`)
 
-/** More words than three lines of any card hold; the rest of the text is left out of the HTML. */
+/** More words than three lines of any card hold; the HTML omits the rest. */
 const WORDS = 60
 const PICTURE_PX = 1920
 const PICTURE_HEIGHT_PX = 1080
-/** Wider than it is shown: its frame is nearly square on wide screens, and the sides are cropped. */
+/** Wider than displayed: the frame is nearly square on wide screens, and the sides are cropped. */
 const LEAD_SIZES = '(width >= 64rem) 1280px, (width >= 40rem) 50vw, 100vw'
 const CARD_SIZES = '(width >= 64rem) 397px, (width >= 40rem) 50vw, 100vw'
 

@@ -64,7 +64,7 @@ describe('the articles', () => {
     expect(screen.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/blogs')
   })
 
-  it('CONT-02 show six skeletons, then Error: {message} in place of the cards when they fail; the rest of the page stays', async () => {
+  it('CONT-02 show six skeletons, then Error: {message} instead of the cards when they fail; the rest of the page stays', async () => {
     const { container } = render(inEnglish(<BlogList page={1} list={FAILED} address={ADDRESS} />))
     expect(skeletons(container)).toBe(6)
     await act(() => jest.advanceTimersByTimeAsync(5_000))
@@ -117,7 +117,7 @@ describe('an article', () => {
     expect(screen.getByText('1 min read')).toBeVisible()
   })
 
-  it('A11Y-01 marks what is not in the language of the page', () => {
+  it('A11Y-01 marks text that is not in the page’s language', () => {
     show({ descriptionHtml: '<p>बादाम भिगोना</p>' })
     expect(screen.getByText('बादाम भिगोना').closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
     expect(screen.getByRole('heading', { level: 1 })).not.toHaveAttribute('lang')

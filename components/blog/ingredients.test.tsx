@@ -12,7 +12,7 @@ const of = (product: typeof almonds, variant: string, quantity = 1) => ({
 const show = (items: Parameters<typeof Ingredients>[0]['items']) => render(inEnglish(<Ingredients items={items} />))
 
 describe('the ingredients of a recipe', () => {
-  it('CONT-03 are shown with picture, pack and price, and added together; one that is sold out says so', () => {
+  it('CONT-03 are shown with picture, pack and price, and added together; a sold-out one is marked', () => {
     show([of(almonds, '250 g', 2), of(saffron, '1 g')])
     const region = within(screen.getByRole('region', { name: 'From our shop' }))
     const [first, second] = region.getAllByRole('listitem')

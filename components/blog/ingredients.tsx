@@ -21,11 +21,11 @@ function lineOf(product: Product, { variant: label, quantity }: Ingredient): Lin
 const nameOf = ({ product, variant }: Line): string => (variant.title === '' ? product.name : `${product.name}, ${variant.title}`)
 
 type Props = {
-  /** Each with its product as the shop has it now; null: not for sale. */
+  /** Each with its product's current data; null: not for sale. */
   items: readonly { ingredient: Ingredient; product: Product | null }[]
 }
 
-/** The shop's products that a recipe needs, and a button that adds them all to the cart. */
+/** The shop's products for a recipe, with a button that adds them all to the cart. */
 export function Ingredients({ items }: Props) {
   const t = useTranslations('blog.ingredients')
   const lines = items.flatMap(({ ingredient, product }) => (product && lineOf(product, ingredient)) ?? [])

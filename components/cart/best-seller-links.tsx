@@ -37,7 +37,7 @@ function ProductLink({ card }: { card: ProductCard }) {
   )
 }
 
-/** Best sellers in the header's menu of an empty cart, as lines; the cart page has cards (suggestions.tsx). Absent while nothing is known. */
+/** Best sellers as lines in the header's empty cart menu; the cart page has cards (suggestions.tsx). Absent until loaded. */
 export function BestSellerLinks({ title }: { title: string }) {
   const id = useId()
   const cards = useBestSellers()

@@ -88,7 +88,7 @@ it('SHELL-06 CART-05 shows no total and no steps for a line that is no longer fo
   expect(dropDown()).not.toHaveTextContent('Grand total')
 })
 
-it('SHELL-06 CART-03 changes the quantity of a line in place, and says so', async () => {
+it('SHELL-06 CART-03 changes a line’s quantity in place, and announces it', async () => {
   const { user, toggle } = visit([aLine({ id: 1, quantity: 2, upperLimit: 3 })])
   renderHeader()
   await toggle()
@@ -100,7 +100,7 @@ it('SHELL-06 CART-03 changes the quantity of a line in place, and says so', asyn
   expect(announce).toHaveBeenCalledWith('Mamra Almonds: 3')
 })
 
-it('SHELL-06 CART-04 removes a line in place, says so, and keeps the focus in the panel', async () => {
+it('SHELL-06 CART-04 removes a line in place, announces it, and keeps the focus in the panel', async () => {
   const { user, toggle } = visit()
   renderHeader()
   await toggle()
@@ -111,7 +111,7 @@ it('SHELL-06 CART-04 removes a line in place, says so, and keeps the focus in th
   await waitFor(() => expect(button()).toHaveAccessibleName('Cart (1)'))
 })
 
-it('SHELL-06 CART-08 shows a line again that was not removed, and says so', async () => {
+it('SHELL-06 CART-08 restores a line that was not removed, and reports it', async () => {
   const { user, toggle } = visit()
   v2.fail(removeFromCart, NO_CONNECTION)
   renderHeader()
@@ -121,7 +121,7 @@ it('SHELL-06 CART-08 shows a line again that was not removed, and says so', asyn
   expect(await shownLines()).toHaveLength(2)
 })
 
-it('SHELL-06 CART-08 says that the quantity of a line was not changed while the server is away', async () => {
+it('SHELL-06 CART-08 reports that a line’s quantity was not changed while the server is unreachable', async () => {
   const { user, toggle } = visit()
   v2.fail(changeQuantity, NO_CONNECTION)
   renderHeader()
@@ -130,7 +130,7 @@ it('SHELL-06 CART-08 says that the quantity of a line was not changed while the 
   await waitFor(() => expect(show).toHaveBeenCalledWith({ kind: 'error', text: 'An error occurred. Please try again.' }))
 })
 
-it('SHELL-06 CART-08 says why the quantity of a line was not changed, and shows the old one', async () => {
+it('SHELL-06 CART-08 shows why a line’s quantity was not changed, and the old quantity', async () => {
   const { user, toggle } = visit([aLine({ id: 1, quantity: 2 })])
   v2.fail(changeQuantity, refusal('Only 2 are left'))
   renderHeader()
@@ -148,16 +148,16 @@ it('SHELL-06 limits the height of the list', async () => {
   expect(screen.getByRole('list')).toHaveStyle({ maxHeight: `${CART_LIST_MAX_HEIGHT_PX}px` })
 })
 
-it("SHELL-06 shows 'Your Cart is empty' and a way to the shop when it is empty", async () => {
+it("SHELL-06 shows 'Your Cart is empty' and a link to the shop when it is empty", async () => {
   const { toggle } = visit([])
   renderHeader()
   await toggle()
   expect(await screen.findByText('Your Cart is empty')).toBeInTheDocument()
-  // No way to the cart or the checkout.
+  // No link to the cart or the checkout.
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/shop'])
 })
 
-it('SHELL-06 shows three best sellers in stock below an empty cart, and asks for them only then', async () => {
+it('SHELL-06 shows three best sellers in stock below an empty cart, and requests them only then', async () => {
   const { toggle } = visit([])
   const card = (id: number, name: string, over = {}) => aCard({ id, slug: `product-${id}`, name, ...over })
   cart.bestSellers = [card(1, 'Almonds'), card(2, 'Saffron', { stockQuantity: 0 }), card(3, 'Dates'), card(4, 'Figs'), card(5, 'Walnuts')]
@@ -171,7 +171,7 @@ it('SHELL-06 shows three best sellers in stock below an empty cart, and asks for
   ])
 })
 
-it('SHELL-06 asks for no best sellers while the cart has lines, and shows none when they cannot be read', async () => {
+it('SHELL-06 requests no best sellers while the cart has lines, and shows none when they cannot be read', async () => {
   const { toggle } = visit()
   renderHeader()
   await toggle()

@@ -20,7 +20,7 @@ export const CART_LIST_MAX_HEIGHT_PX = 300
 
 const THUMBNAIL_PX = 64
 
-/** A refusal in the server's words; else the text that every page has. */
+/** Shows the server's refusal, or the text shared by every page. */
 function sayNotChanged(failure: CallFailure): void {
   if (failure.kind === 'refused' && failure.message !== null) notify.error(failure.message)
   else notify.failure('general')
@@ -89,7 +89,7 @@ const Charges = ({ summary, labels }: { summary: CartSummary; labels: CartMenuLa
   </>
 )
 
-/** The same total as on the cart page (CART-05); that of the lines where the server sends no summary. */
+/** The same total as on the cart page (CART-05); the sum of the lines if the server sends no summary. */
 function Total({ cart, labels }: { cart: Cart; labels: CartMenuLabels }) {
   const { value: summary, failure, isChanging } = useCartSummary()
   const isLoading = !summary && !failure
@@ -132,7 +132,6 @@ function Filled({ cart, labels, onRemove }: FilledProps) {
   )
 }
 
-/** The content of the header's cart drop-down. */
 export function CartDropDown({ labels }: { labels: CartMenuLabels }) {
   const { value: cart, failure, retry } = useCart()
   const box = useRef<HTMLDivElement>(null)

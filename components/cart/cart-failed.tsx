@@ -6,10 +6,7 @@ const UNAUTHORIZED = 401
 
 type Action = 'read' | 'remove' | 'change' | 'save'
 
-/**
- * The text of a failure (CART-08): the server's message when it refused with one, else the shop's text for the action and the kind of
- * failure.
- */
+/** The text of a failure (CART-08): the server's message if it refused with one, else the shop's text for the action and the kind of failure. */
 export function failureText(action: Action, failure: CallFailure, labels: CartLabels): string {
   if (failure.kind !== 'refused') return labels[`${action}Unreachable`]
   if (failure.message !== null) return failure.message
@@ -18,7 +15,6 @@ export function failureText(action: Action, failure: CallFailure, labels: CartLa
 
 type Props = { failure: CallFailure; labels: CartLabels; retry: () => Promise<unknown> }
 
-/** The error of a failed read, with a retry button. */
 export function CartFailed({ failure, labels, retry }: Props) {
   return (
     <div

@@ -16,7 +16,7 @@ function sayCountFailed({ message }: CallFailure): void {
   else notify.error(message)
 }
 
-/** Counts the lines for the badges. Where the code cannot be fetched (a new release, a lost connection), they stay empty; the cart works. */
+/** Counts the lines for the badges, which stay empty if the code cannot be fetched (a new release, a lost connection); the cart works. */
 const CartCounter = lazy(() =>
   loadCart().then(
     ({ useCartCount }) => ({
@@ -32,10 +32,7 @@ const CartCounter = lazy(() =>
   ),
 )
 
-/**
- * The number of cart lines, when there are any; positioned over the corner of its icon (in a `relative` span), so nothing shifts. The code that reads it is
- * loaded when the browser is idle.
- */
+/** The number of cart lines, if any, over its icon's corner (in a `relative` span), so nothing shifts. Its code loads when the browser is idle. */
 export function CartBadge() {
   const isIdle = useIdle()
   const count = useSignal(cartCount)
@@ -57,7 +54,6 @@ export function CartBadge() {
 
 type Props = {
   labels: CartMenuLabels
-  /** The icon. */
   children: ReactNode
 }
 
@@ -82,7 +78,7 @@ export function CartMenu({ labels, children }: Props) {
       const { CartDropDown } = await import('./cart-drop-down')
       setBody(() => CartDropDown)
     } catch {
-      // The code cannot be fetched (a new release, a lost connection): the cart page shows the same content or an error.
+      // The code could not be fetched (a new release, a lost connection): the cart page shows the same content or an error.
       location.assign(browserHref('/cart'))
     }
   }

@@ -25,13 +25,13 @@ function savingOf({ pricePaise, mrpPaise, quantity, isForSale }: CartLine): Pais
 
 type RowActions = {
   onRemove: (line: CartLine) => void
-  /** null: the server does not know what is saved for later. */
+  /** null: the server does not report saved items. */
   onSave: ((line: LineOfProduct) => void) | null
 }
 
 type CartRowProps = RowActions & { line: CartLine; labels: CartLabels }
 
-/** The column's head as a label in the card on a phone; hidden on a wide screen. */
+/** The column head as a label in a phone's card; hidden on wide screens. */
 const Head = ({ children }: { children: string }) => <span className="text-sm text-ink-soft min-[44rem]:sr-only">{`${children} `}</span>
 
 function Name({ line }: { line: CartLine }) {
@@ -52,7 +52,7 @@ function Name({ line }: { line: CartLine }) {
   )
 }
 
-/** A row of the table; on a phone a card: photo on the left, name and price on the right, quantity and total beneath. */
+/** A table row; on a phone a card: photo on the left, name and price on the right, quantity and total below. */
 function CartRow({ line, labels, onRemove, onSave }: CartRowProps) {
   const saving = savingOf(line)
   return (

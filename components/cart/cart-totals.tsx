@@ -18,7 +18,7 @@ function textOf({ allowed, reason, feePaise }: CashOnDelivery, labels: CartLabel
   return reason === 'pin' ? labels.cashNotePin : labels.cashNoteNo
 }
 
-/** Whether this order may be paid in cash on delivery, and its total then (IND-10); nothing where the shop does not offer it. */
+/** Whether cash on delivery is available for this order, and its total then (IND-10); nothing if the shop does not offer it. */
 function CashNote({ cash, labels }: CashNoteProps) {
   if (cash.reason === 'off') return null
   const { limitPaise, feePaise, grandTotalPaise } = cash
@@ -32,11 +32,11 @@ function CashNote({ cash, labels }: CashNoteProps) {
 type Texts = { labels: CartLabels; figures: FigureLabels; coupon: CouponLabels }
 type CartTotalsProps = Texts & {
   summary: CartRead<CartSummary>
-  /** The place of the button to the checkout. */
+  /** The position of the checkout button. */
   button: Ref<HTMLDivElement>
 }
 
-/** On a tablet: coupon and note at the left, the figures at the right, above the button. */
+/** On a tablet: coupon and note on the left, figures on the right above the button. */
 const COLUMNS = 'gap-x-10 min-[40rem]:max-lg:grid min-[40rem]:max-lg:grid-cols-2 min-[40rem]:max-lg:grid-rows-[auto_1fr]'
 
 function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSummary }) {
@@ -54,7 +54,7 @@ function Known({ summary, labels, figures, coupon }: Texts & { summary: CartSumm
   )
 }
 
-/** The totals next to the lines. While a change is in progress they show the previous figures, marked as busy. */
+/** Next to the lines. While a change is in progress the previous figures stay, marked as busy. */
 export function CartTotals({ summary, button, ...texts }: CartTotalsProps) {
   const { labels } = texts
   return (

@@ -36,7 +36,7 @@ const rowLoaded = (name: string) => screen.findByRole('row', { name: new RegExp(
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 const quantity = (name: string) => screen.getByRole('textbox', { name: `Quantity of ${name}` })
 const logo = () => document.querySelector('img[src="/demo/logo.svg"]')
-/** Opens a cart with these lines, and waits until it is shown. */
+/** Opens a cart with these lines, and waits until it is displayed. */
 async function visitCart(lines = [ALMONDS, SAFFRON], own: Partial<Pick<FakeCart, 'summary' | 'unavailable' | 'saved'>> = {}) {
   const user = visit(lines)
   Object.assign(cart, own)
@@ -51,7 +51,7 @@ const figures = async (loaded: string) => {
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
 }
 
-describe('while the cart is not known', () => {
+describe('while the cart is unknown', () => {
   it('CART-01 covers the screen with the logo until the cart is loaded', async () => {
     visit()
     v2.hold()
@@ -172,7 +172,7 @@ describe('the totals', () => {
   const sayInView = fakeIntersectionObserver()
   const pay = () => screen.queryByRole('link', { name: 'Checkout' })
 
-  it('CART-05 are on a phone at the lower edge of the screen, with what is saved and a link, while their button is out of view', async () => {
+  it('CART-05 are at the bottom of a phone’s screen, with the saving and a link, while their button is out of view', async () => {
     await visitCart(undefined, { summary: { mrpTotalPaise: 2_00_000, grandTotalPaise: 1_94_000 } })
     await screen.findByText('₹1,940')
     expect(pay()).not.toBeInTheDocument()
@@ -218,7 +218,7 @@ describe('the totals', () => {
     expect(await screen.findByText(`Add ${rupees} more for free shipping`)).toBeVisible()
   })
 
-  it('CART-05 show the way to free shipping', async () => {
+  it('CART-05 show the progress towards free shipping', async () => {
     const user = await visitCart([aLine({ pricePaise: FREE_ABOVE_PAISE })])
     expect(screen.getByText('Free shipping on orders above ₹2,999')).toBeInTheDocument()
     cart.summary = { shippingPaise: 0 }
@@ -302,7 +302,7 @@ describe('removing', () => {
     await waitFor(() => expect(cart.unavailable).toEqual([]))
   })
 
-  it('CART-05 leads from a removed pack, here and among what is saved for later, to the other packs of its product', async () => {
+  it('CART-05 links a removed pack, here and among saved items, to its product’s other packs', async () => {
     const gone = { ...ALMONDS, pricePaise: null, mrpPaise: null, upperLimit: null, isForSale: false }
     const user = await visitCart([SAFFRON], { unavailable: [gone], saved: [{ ...gone, variant: '1 kg', variantTitle: '1 kg' }] })
     expect(screen.getAllByText(messages.cart.view.gonePack)).toHaveLength(2)
@@ -315,7 +315,7 @@ describe('removing', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  it('CART-05 shows no totals and no way to the checkout when nothing in the cart is for sale', async () => {
+  it('CART-05 shows neither totals nor checkout when nothing in the cart is for sale', async () => {
     await visitCart([], { unavailable: [GONE] })
     expect(screen.queryByText('Proceed to Checkout')).not.toBeInTheDocument()
     expect(screen.queryByText(messages.cart.view.empty)).not.toBeInTheDocument()

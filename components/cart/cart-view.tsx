@@ -60,14 +60,14 @@ const Loading = ({ label }: { label: string }) => useHydrated() && <span classNa
 
 type Logo = { url: string; name: string }
 
-/** A white full-screen cover with the bouncing logo, until the cart is loaded (CART-01). */
+/** A white full-screen cover with the bouncing logo until the cart is loaded (CART-01). */
 function CartSplash({ logo, label }: { logo: Logo; label: string }) {
   return (
     <div role="status" className={`fixed inset-0 z-50 grid place-items-center bg-white ${styles.splash}`}>
       {logo.url === '' ? (
         <p className={`font-serif text-2xl ${styles.logo}`}>{logo.name}</p>
       ) : (
-        // Lazy as in the header: React preloads other pictures, this one often in vain.
+        // Lazy as in the header: React would preload it, often in vain.
         <img src={logo.url} alt="" width={264} height={68} loading="lazy" className={styles.logo} />
       )}
       <Loading label={label} />
@@ -82,26 +82,26 @@ type FreeDeliveryProps = {
   labels: CartLabels
 }
 
-/** What counts towards free delivery: the subtotal after the coupon (ruling 5). null: the server does not report it. */
+/** The amount that counts towards free delivery: the subtotal after the coupon (ruling 5). null: not reported by the server. */
 function countedOf(summary: CartSummary | undefined): Paise | null {
   if (!summary) return 0
   const { subTotalPaise, discountPaise } = summary
   return subTotalPaise === null || discountPaise === null ? null : subTotalPaise - discountPaise
 }
 
-/** The whole rupees that make the subtotal more than the amount: exactly the amount is not enough. */
+/** The whole rupees that take the subtotal above the amount; exactly the amount is not enough. */
 const toGo = (missingPaise: Paise): Paise => (Math.floor(missingPaise / PAISE_PER_RUPEE) + 1) * PAISE_PER_RUPEE
 
 /**
- * A progress bar towards free delivery. It is based on the summary, so that it agrees with the totals: delivery is free when the summary
- * says so. Delivery is free strictly above the amount, not at exactly the amount.
+ * Progress towards free delivery, based on the summary so that it agrees with the totals: delivery is free if the summary says so. Delivery is free
+ * strictly above the amount, not at exactly the amount.
  */
 function FreeDelivery({ summary, freeAbovePaise, labels }: FreeDeliveryProps) {
   const counted = countedOf(summary)
   if (counted === null) return null
   const isReached = summary?.shippingPaise === 0
   const missingPaise = freeAbovePaise - counted
-  // A server that charges for delivery above the amount has a rule that its settings do not contain.
+  // A server that charges for delivery above the amount has a rule that is not in its settings.
   if (summary && !isReached && missingPaise < 0) return null
   const share = isReached ? 1 : Math.min(1, counted / freeAbovePaise)
   return (
@@ -146,15 +146,15 @@ const Spinner = ({ label }: { label: string }) => (
   </div>
 )
 
-/** Above the bottom bar, over the content: without a height of its own, so that the page does not move when it comes and goes. */
+/** Above the bottom bar, over the content, and without height, so that nothing shifts when it appears or disappears. */
 const PAY_BAR_PLACE = 'sticky bottom-[calc(4rem+1px+env(safe-area-inset-bottom))] z-20 h-0 [@media(height<24rem)]:hidden min-[40rem]:hidden'
-/** From one edge of the screen to the other. */
+/** The full width of the screen. */
 const PAY_BAR =
   'absolute inset-x-[calc(-1*var(--gutter))] bottom-0 flex items-center gap-4 border-t border-line bg-page px-(--gutter) py-2.5 transition-opacity aria-busy:*:opacity-60'
 
 type PayBarProps = { summary: CartSummary; isChanging: boolean; labels: CartLabels }
 
-/** On a phone: the total and the way to the checkout, at the lower edge of the screen. */
+/** On a phone: the total and the checkout link, at the bottom of the screen. */
 function PayBar({ summary, isChanging, labels }: PayBarProps) {
   const savedPaise = savedOf(summary)
   return (
@@ -177,7 +177,7 @@ function PayBar({ summary, isChanging, labels }: PayBarProps) {
   )
 }
 
-/** The button of the totals counts as seen once it is above the bottom bar, even if it has left the window at the top. */
+/** The totals' button counts as seen once it is above the bottom bar, even if it has left the window at the top. */
 const SEEN = '99999px 0px -64px'
 
 type SavedProps = { cart: Cart; removal: Removal; labels: CartLabels; className: string }
@@ -187,7 +187,7 @@ const Saved = ({ cart, removal, labels, className }: SavedProps) =>
 
 type FilledProps = Omit<CartViewProps, 'logo' | 'card'> & { cart: Cart; summary: CartRead<CartSummary>; removal: Removal }
 
-/** The lines with the totals next to them; what is saved for later below the lines. */
+/** The lines with the totals next to them, and saved items below the lines. */
 function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, removal }: FilledProps) {
   const [button, isButtonSeen] = useInView<HTMLDivElement>(SEEN)
   return (
@@ -205,7 +205,7 @@ function FilledCart({ cart, summary, labels, figures, coupon, freeAbovePaise, re
   )
 }
 
-/** Lines, but nothing to order: no totals and no way to the checkout. */
+/** Lines, but nothing to order: no totals and no checkout. */
 const OnlyUnavailable = ({ cart, removal, labels }: Omit<SavedProps, 'className'>) => (
   <div className="max-w-4xl">
     <CartTable lines={cart.unavailable} labels={labels} onRemove={removal.remove} onSave={null} />
@@ -215,7 +215,7 @@ const OnlyUnavailable = ({ cart, removal, labels }: Omit<SavedProps, 'className'
   </div>
 )
 
-/** Below the fold, and not part of the first load. Absent where its code cannot be fetched. */
+/** Below the fold, so not part of the first load. Absent if its code cannot be fetched. */
 const Suggestions = lazy(() =>
   import('./suggestions').then(
     ({ Suggestions: Section }) => ({ default: Section }),
@@ -235,7 +235,7 @@ function LaterSuggestions(props: { cart: Cart; labels: CartLabels; card: IslandC
 
 type RemovedProps = { removal: Removal; labels: CartLabels; children: ReactNode }
 
-/** The cart below the line taken out last, which can be put back. Takes the focus of a button that disappears with its line. */
+/** The cart below an undo offer for the last removed line. Takes the focus of a button that disappears with its line. */
 function WithUndo({ removal: { done, undo }, labels, children }: RemovedProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -263,7 +263,7 @@ function WithUndo({ removal: { done, undo }, labels, children }: RemovedProps) {
   )
 }
 
-/** The cart page's island with all its states (CART-01 to 08). */
+/** All states of the cart page (CART-01 to 08). */
 export function CartView({ logo, card, ...texts }: CartViewProps) {
   const { labels } = texts
   const cart = useCart()

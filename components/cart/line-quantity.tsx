@@ -7,13 +7,10 @@ import { MAX_QUANTITY, MIN_QUANTITY } from '@/lib/kernel/business'
 import { fill } from '@/lib/i18n/fill'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 
-/**
- * Answers whose failure has been shown. A quantity change that is superseded by a newer one resolves with the newer one's answer, so one
- * failure would show several times.
- */
+/** Answers whose failure was shown. A superseded change resolves with the newer one's answer, so one failure would show several times. */
 const shown = new WeakSet<Answer<unknown>>()
 
-/** Quantity and removal change optimistically, and are undone with an error notice when the server refuses. */
+/** Changes quantity or removes optimistically; a refusal reverts the change and shows an error notice. */
 async function changeAndNotify(line: CartLine, quantity: number, onFail: (failure: CallFailure) => void): Promise<void> {
   notify.announce(`${line.name}: ${quantity}`)
   const answer = await changeLineQuantity(line.id, quantity)
@@ -25,12 +22,12 @@ async function changeAndNotify(line: CartLine, quantity: number, onFail: (failur
 type Props = {
   line: CartLine
   labels: StepperLabels
-  /** Why it cannot be increased, shown beneath; null: it can, or the place has no room for the reason. */
+  /** Why it cannot be increased, shown below; null: it can, or there is no room for the reason. */
   reason?: string | null
   onFail: (failure: CallFailure) => void
 }
 
-/** The stepper of a line, on the cart page and in the header's menu. */
+/** A line's stepper, on the cart page and in the header's menu. */
 export function LineQuantity({ line, labels, reason = null, onFail }: Props) {
   const name = { name: line.name }
   const increase = fill(labels.increase, name)

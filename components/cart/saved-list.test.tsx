@@ -59,7 +59,7 @@ describe('saving for later', () => {
     expect(v2.requests(moveToCart)[0]?.body).toEqual({ id: 10, variant: '250 g' })
   })
 
-  it('CART-03 lists what is saved below an empty cart, and moves it to the cart', async () => {
+  it('CART-03 lists saved items below an empty cart, and moves them to the cart', async () => {
     visit([])
     cart.saved = [SAFFRON, ALMONDS]
     open()
@@ -89,7 +89,7 @@ describe('saving for later', () => {
     await waitFor(() => expect(v2.requests(saveForLater)[0]?.body).toEqual({ id: 10, variant: '250 g', quantity: 2 }))
   })
 
-  it('CART-06 leads from a sold-out product to similar ones, and says how many are left of another', async () => {
+  it('CART-06 links a sold-out product to similar ones, and shows how many are left of another', async () => {
     visit()
     cart.saved = [
       { ...ALMONDS, upperLimit: 0 },
@@ -132,7 +132,7 @@ describe('saving for later', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument()
   })
 
-  it('API-01 is not offered by a server that does not know it', async () => {
+  it('API-01 is not offered with a server that does not support it', async () => {
     visit()
     open()
     await rowLoaded('Mamra Almonds')

@@ -12,14 +12,14 @@ import { Unavailable } from './unavailable'
 
 const PHOTO_PX = 80
 
-/** Moves a saved product to the cart optimistically; a refused one is listed again, with the reason as a notice. */
+/** Moves a saved product to the cart optimistically; if refused, it is listed again and a notice shows the reason. */
 async function moveAndNotify(line: LineOfProduct, labels: CartLabels): Promise<void> {
   notify.announce(fill(labels.moved, { name: line.name }))
   const answer = await moveSavedToCart(line)
   if (!answer.ok) notifyAddFailed(answer.failure)
 }
 
-/** The part of the saved quantity that is in stock; null: all of it, or unknown. */
+/** How much of the saved quantity is in stock; null: all of it, or unknown. */
 function stockNote({ quantity, upperLimit }: CartLine, labels: CartLabels): string | null {
   if (upperLimit === null || upperLimit >= quantity) return null
   return upperLimit === 0 ? labels.soldOut : fill(labels.onlyLeft, { count: upperLimit })
@@ -37,7 +37,7 @@ function MoveOrSimilar({ line, labels }: Pick<RowProps, 'line' | 'labels'>) {
   if (!line.isForSale) return null
   if (line.upperLimit === 0)
     return line.productSlug === null ? null : (
-      // The page of a product that is sold out has similar ones in the place of its buttons.
+      // The page of a sold-out product shows similar ones instead of its buttons.
       <Link
         href={`/products/${line.productSlug}#alternatives`}
         className={buttonClass('outline', 'px-4')}
@@ -105,7 +105,7 @@ function SavedRow({ line, labels, onForget }: RowProps) {
 
 type Props = { lines: readonly CartLine[]; labels: CartLabels; className: string; onForget: (line: LineOfProduct) => void }
 
-/** The lines saved for later, at today's prices, the latest first. */
+/** Saved items at current prices, latest first. */
 export function SavedList({ lines, labels, className, onForget }: Props) {
   return (
     <section aria-labelledby="saved-for-later" className={className}>

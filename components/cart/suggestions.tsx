@@ -11,7 +11,7 @@ const BEST_SELLERS = 4
 
 type Texts = { title: string; card: IslandCardLabels }
 
-/** One row of cards on wide screens; absent without products. */
+/** One row of cards on wide screens; renders nothing without products. */
 function Row({ products, title, card }: Texts & { products: readonly ProductCard[] }) {
   const heading = useId()
   if (products.length === 0) return null
@@ -31,10 +31,10 @@ function Row({ products, title, card }: Texts & { products: readonly ProductCard
   )
 }
 
-/** What others bought with these products. It stays while the cart changes, so that the card under the finger does not go away. */
+/** Products bought together with these. Keeps its first list while the cart changes, so that a card under the finger stays. */
 function GoesWith({ productIds, ...texts }: Texts & { productIds: readonly number[] }) {
-  const [asked] = useState(productIds)
-  return <Row products={useGoesWith(asked)} {...texts} />
+  const [firstIds] = useState(productIds)
+  return <Row products={useGoesWith(firstIds)} {...texts} />
 }
 
 function BestSellers(texts: Texts) {
@@ -43,10 +43,10 @@ function BestSellers(texts: Texts) {
 
 type Props = { cart: Cart; labels: CartLabels; card: IslandCardLabels }
 
-/** Products below a cart: what goes with its lines, or the best sellers while it is empty. */
+/** Products below a cart: those that go with its lines, or best sellers while it is empty. */
 export function Suggestions({ cart: { lines }, labels, card }: Props) {
   const productIds = lines.flatMap(({ productId }) => productId ?? [])
   if (lines.length === 0) return <BestSellers title={labels.bestSellers} card={card} />
-  // A server that does not name the products of the lines.
+  // The server does not name the products of the lines.
   return productIds.length === 0 ? null : <GoesWith productIds={productIds} title={labels.goesWith} card={card} />
 }

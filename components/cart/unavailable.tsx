@@ -9,7 +9,7 @@ type Props = {
   labels: Pick<CartLabels, 'gone' | 'gonePack' | 'otherPacks' | 'otherPacksOf' | 'similar' | 'similarTo'>
 }
 
-/** What remains for the shopper: the other packs of a product that still has a page, else similar products. */
+/** The shopper's options: other packs if the product still has a page, else similar products. */
 function nextStep({ productSlug, categorySlug }: Props['line'], labels: Props['labels']) {
   if (productSlug !== null)
     return { text: labels.gonePack, href: `/products/${productSlug}`, link: labels.otherPacks, linkOf: labels.otherPacksOf }
@@ -17,7 +17,7 @@ function nextStep({ productSlug, categorySlug }: Props['line'], labels: Props['l
   return { text: labels.gone, href, link: labels.similar, linkOf: labels.similarTo }
 }
 
-/** In the place of what can be done with a line: that it is no longer for sale, and the next step. */
+/** Replaces a line's actions: no longer for sale, and the next step. */
 export function Unavailable({ line, labels }: Props) {
   const { text, href, link, linkOf } = nextStep(line, labels)
   return (

@@ -17,26 +17,26 @@ export type Removal = {
   done: Done | null
   /** Removes a line of the cart. */
   remove: (line: CartLine) => void
-  /** Moves a line of the cart to what is saved for later. */
+  /** Saves a cart line for later. */
   save: (line: LineOfProduct) => void
-  /** Removes what is saved for later. */
+  /** Removes a saved item. */
   forget: (line: LineOfProduct) => void
   undo: () => void
 }
 
-/** A line cannot be added again without its product, or when it is no longer for sale. */
+/** A line without a product, or no longer for sale, cannot be added again. */
 const undoable = (kind: Kind, line: CartLine): Done | null => (isOfProduct(line) && line.isForSale ? { kind, line } : null)
 
 const putBack = (line: LineOfProduct) => addItem({ productId: line.productId, variant: line.variant, quantity: line.quantity })
 
-/** How each of them is undone, and what is then announced. */
-const UNDO: Readonly<Record<Kind, { send: (line: LineOfProduct) => Promise<Answer<CartAnswer>>; said: 'putBack' | 'savedAgain' }>> = {
-  removed: { send: putBack, said: 'putBack' },
-  saved: { send: moveSavedToCart, said: 'putBack' },
-  forgotten: { send: saveAgain, said: 'savedAgain' },
+/** How each kind is undone, and what is then announced. */
+const UNDO: Readonly<Record<Kind, { send: (line: LineOfProduct) => Promise<Answer<CartAnswer>>; label: 'putBack' | 'savedAgain' }>> = {
+  removed: { send: putBack, label: 'putBack' },
+  saved: { send: moveSavedToCart, label: 'putBack' },
+  forgotten: { send: saveAgain, label: 'savedAgain' },
 }
 
-/** Takes lines out of the cart or of what is saved for later, with an error notice when the server refuses, and puts the last one back on demand. */
+/** Removes lines from the cart or the saved items, shows an error notice if the server refuses, and restores the last one on request. */
 export function useRemoval(labels: CartLabels): Removal {
   const [done, setDone] = useState<Done | null>(null)
 
@@ -50,8 +50,8 @@ export function useRemoval(labels: CartLabels): Removal {
   }
 
   const undo = async ({ kind, line }: Done) => {
-    const { send, said } = UNDO[kind]
-    notify.announce(fill(labels[said], { name: line.name }))
+    const { send, label } = UNDO[kind]
+    notify.announce(fill(labels[label], { name: line.name }))
     setDone(null)
     const answer = await send(line)
     if (answer.ok) return

@@ -39,7 +39,7 @@ it.each([
   ['CAT-05', 'a category', 5_000, <CategoryListing key="c" {...found} category={NUTS} categories={[]} />],
   ['SHOP-01', 'the shop', 3_000, <ShopListing key="s" {...found} categories={[]} />],
   ['SRCH-01', 'a search', 3_000, <SearchListing key="q" query="badam" categories={[]} found={found} />],
-])('%s a card of %s shows Added to Cart for its time: %i ms', async (_id, _where, addedMs, listing) => {
+])('%s a card of %s shows Added to Cart for its duration: %i ms', async (_id, _where, addedMs, listing) => {
   render(inEnglish(listing))
   const button = screen.getByRole('button', { name: /^Add to Cart/i })
   const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))

@@ -114,7 +114,7 @@ describe('CAT-08', () => {
   it.each([
     ['Error: HTTP 503', 'HTTP 503'],
     ['Invalid API response format', 'Invalid API response format'],
-  ])('shows %s in place of the list while the category itself stays', async (shown, message) => {
+  ])('shows %s instead of the list while the category itself stays', async (shown, message) => {
     const html = await serverHtml(listing({ list: { ok: false, message } }))
     expect(html).toContain(`<noscript><p>${shown}</p></noscript>`)
     await act(async () => void render(listing({ list: { ok: false, message } })))

@@ -17,7 +17,7 @@ const CATEGORY_LONG_WORDS = 80
 const WIDTH_PX = 828
 const HEIGHT_PX = 621
 
-/** The narrower lists: the sub-categories of a category, and for a sub-category all of its parent. */
+/** A category's sub-categories, or a link from a sub-category to all of its parent. */
 function SubCategoryChips({ category, categories }: Pick<Props, 'category' | 'categories'>) {
   const t = useTranslations('catalog')
   const { parent } = category
@@ -38,7 +38,7 @@ function SubCategoryChips({ category, categories }: Pick<Props, 'category' | 'ca
   )
 }
 
-/** Title, short text and sub-categories next to a picture, which phones do not show. */
+/** Title, short text and sub-categories next to a picture, which phones omit. */
 function CategoryHead({ category, categories, page }: Pick<Props, 'category' | 'categories' | 'page'>) {
   const t = useTranslations('catalog')
   return (

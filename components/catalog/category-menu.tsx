@@ -7,7 +7,7 @@ import type { Category } from '@/lib/commerce/catalog/model'
 
 type Props = {
   categories: readonly Category[]
-  /** null: the list is not of one category. */
+  /** null: the list belongs to no category. */
   current: { slug: string; name: string } | null
 }
 

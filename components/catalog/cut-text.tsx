@@ -5,7 +5,7 @@ import { foreignLang } from '@/lib/i18n/text-language'
 
 export const NARROW_WORDS = 15
 
-/** Classes of the text beyond the narrow and the wide limit, and of the '…' that replaces it. CutText hides and shows them. */
+/** Classes of the text beyond the narrow and the wide limit, and of the '…' replacing it. CutText hides and shows them. */
 const BEYOND = ['', 'beyond-narrow', 'beyond-wide'] as const
 const MARK = '<span class="cut-NAME" aria-hidden="true">…</span>'
 
@@ -20,8 +20,8 @@ const countWords = (html: string): number => html.replace(/<[^>]*>/g, ' ').match
 type MarkedHtml = { html: string; words: number }
 
 /**
- * Wraps the text beyond the first `narrow` and beyond the first `wide` words in elements that CSS can hide. Nothing is removed: crawlers
- * and browsers without JavaScript get the whole text, and nothing shifts when a phone hides more than a wide screen (CAT-01).
+ * Wraps the text beyond the first `narrow` and beyond the first `wide` words in elements that CSS can hide. Nothing is removed: crawlers and browsers
+ * without JavaScript get the whole text, and nothing shifts when phones hide more than wide screens (CAT-01).
  */
 export function markCuts(html: string, narrow: number, wide: number): MarkedHtml {
   const words = countWords(html)
@@ -80,7 +80,7 @@ export function markCuts(html: string, narrow: number, wide: number): MarkedHtml
 
 type Props = { html: string; wideWords: number; className?: string }
 
-/** A text of the API, cut with Read More / Show Less. The toggle is a <details>, so that it works without JavaScript. */
+/** API text cut with Read More / Show Less. The toggle is a <details>, so that it works without JavaScript. */
 export function CutText({ html, wideWords, className = '' }: Props) {
   const t = useTranslations('catalog')
   const locale = useLocale()

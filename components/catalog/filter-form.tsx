@@ -56,8 +56,8 @@ const offered = (name: FilterName, value: string, label: string, count: number |
 })
 
 function offeredGroups({ attributes, labels, priceBands, facets }: FilterOptions, texts: FilterTexts) {
-  // The names of attributes are data: one may be called as a property of every object.
-  const said = (word: string) => (Object.hasOwn(labels, word) ? (labels[word] ?? word) : word)
+  // Attribute names are data: one may equal the name of a property of every object.
+  const wordFor = (word: string) => (Object.hasOwn(labels, word) ? (labels[word] ?? word) : word)
   const bands = priceBands.map(({ minRupees, maxRupees }, index) => {
     const range = { minPaise: paiseOf(minRupees), maxPaise: paiseOf(maxRupees) }
     return offered('price', writeAddressRange(range), rangeLabel(range, texts), facets?.price[index])
@@ -69,14 +69,14 @@ function offeredGroups({ attributes, labels, priceBands, facets }: FilterOptions
     },
     { legend: texts.price, options: bands },
     ...Object.entries(attributes).map(([name, values]) => ({
-      legend: said(name),
-      options: values.map((value) => offered('attribute', `${name}:${value}`, said(value), facets?.attributes[name]?.[value])),
+      legend: wordFor(name),
+      options: values.map((value) => offered('attribute', `${name}:${value}`, wordFor(value), facets?.attributes[name]?.[value])),
     })),
     { legend: texts.advanced, options: ADVANCED_FILTERS.map((one) => offered('advanced', one, texts.of(one), null)) },
   ]
 }
 
-/** The filters of a listing, with the chosen ones marked. An attribute without options is left out (SRCH-04). */
+/** A listing's filters with the chosen ones marked. Omits attributes without options (SRCH-04). */
 export function filterGroups(options: FilterOptions, choices: readonly Choice[], texts: FilterTexts): readonly FilterGroup[] {
   const chosen = new Set(choices.map(([name, value]) => `${name}=${value}`))
   return offeredGroups(options, texts)
@@ -87,7 +87,7 @@ export function filterGroups(options: FilterOptions, choices: readonly Choice[],
     }))
 }
 
-/** The label of a choice. The listing may not offer it, since an address can contain any value. */
+/** The label of a choice, which the listing may not offer: an address can contain any value. */
 export function choiceLabel(choice: Choice, groups: readonly FilterGroup[], texts: FilterTexts): string {
   const [name, value] = choice
   const option = groups.flatMap((group) => group.options).find((one) => one.choice[0] === name && one.choice[1] === value)
@@ -112,7 +112,7 @@ export function useFilterTexts(): FilterTexts {
 
 type FilterChipsProps = { subject: ListingSubject; choices: readonly Choice[]; labelOf: (choice: Choice) => string }
 
-/** The chosen filters, each a link to the list without it. The sort order is no filter and stays. */
+/** The chosen filters, each a link to the list without it. The sort order is not a filter and stays. */
 export function FilterChips({ subject, choices, labelOf }: FilterChipsProps) {
   const t = useTranslations('catalog.filters')
   const chosen = choices.filter(([name]) => name !== 'sort')
@@ -147,7 +147,7 @@ export function FilterChips({ subject, choices, labelOf }: FilterChipsProps) {
 }
 
 const FILTER_FORM = 'filters'
-/** A longer list shows this many options, the rest in a <details>. */
+/** A longer list shows this many options and the rest in a <details>. */
 const SHOWN_AT_ONCE = 8
 
 const Options = ({ options }: { options: readonly FilterOption[] }) =>
@@ -191,8 +191,8 @@ type FilterFormProps = {
 }
 
 /**
- * A GET form: without JavaScript its button submits it. It has no page number, so every change starts at page 1 (SRCH-07). Its fields are static HTML;
- * ListingFrame listens to their changes.
+ * A GET form: without JavaScript its button submits it. It has no page number, so every change returns to page 1 (SRCH-07). Its fields are static
+ * HTML; ListingFrame listens for changes.
  */
 export function FilterForm({ subject: { path, query, exact }, groups, choices }: FilterFormProps) {
   const t = useTranslations('catalog.filters')
@@ -227,7 +227,7 @@ export function SortSelect({ sort, isSearch }: { sort: SortKey | null; isSearch:
       <label htmlFor="sort" className="text-ink-soft max-lg:sr-only">
         {t('label')}
       </label>
-      {/* The key creates a new element for a new order: a form reset restores the default value an element was created with. */}
+      {/* The key creates a new element for each order: a form reset restores an element's initial default value. */}
       <span className="sort-select">
         <select key={sort ?? ''} id="sort" name="sort" form={FILTER_FORM} defaultValue={sort ?? ''}>
           <option value="">{isSearch ? t('bestMatch') : t('recommended')}</option>

@@ -8,7 +8,6 @@ import { useListingFrame } from './listing-frame'
 
 const FILTER_BUTTON = 'open-filters'
 
-/** Opens the filter sheet on small screens. */
 export function FilterButton({ label }: { label: string }) {
   const { isPanelOpen, openPanel } = useListingFrame()
   return (
@@ -26,7 +25,7 @@ export function FilterButton({ label }: { label: string }) {
 }
 
 const FOCUSABLE = 'a[href], button, input:not([type=hidden]):not(:disabled), select, summary'
-/** As in listing.css: a panel at the left from this width, a sheet at the lower edge below it. */
+/** As in listing.css: a panel on the left from this width, below it a bottom sheet. */
 const AT_SIDE = '(width >= 40rem)'
 
 const isShown = (element: HTMLElement): boolean => element.getClientRects().length > 0
@@ -41,10 +40,10 @@ function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
   ;(event.shiftKey ? last : first)?.focus()
 }
 
-/** Locks the scrolling of the page behind the sheet; closes the sheet when the window becomes wide, where the filters are a column. */
+/** Locks the scrolling behind the sheet; closes the sheet when the window becomes wide, where the filters are a column. */
 function useSheet(isOpen: boolean, close: () => void) {
   const sheet = useRef<HTMLElement>(null)
-  // A listing's next page may mount with its sheet open: then the focus stays among the filters.
+  // A listing's next page may mount with its sheet open: the focus then stays among the filters.
   const wasOpen = useRef(isOpen)
   const onClose = useEffectEvent(close)
   useEffect(() => {
@@ -66,14 +65,14 @@ function useSheet(isOpen: boolean, close: () => void) {
 
 type Props = {
   labels: { title: string; close: string; show: string }
-  /** Changes when the chosen filters do. */
+  /** Changes with the chosen filters. */
   selection: string
   children: ReactNode
 }
 
 /**
- * The filters: a column next to the list on wide screens, a panel at the left on a tablet and a bottom sheet on a phone, both with the
- * result count; above the list without JavaScript.
+ * The filters: a column next to the list on wide screens, a panel on the left on tablets, a bottom sheet on phones, the last two with the result
+ * count; above the list without JavaScript.
  */
 export function FilterPanel({ labels, selection, children }: Props) {
   const { isPanelOpen, closePanel } = useListingFrame()
@@ -81,7 +80,7 @@ export function FilterPanel({ labels, selection, children }: Props) {
   useDragToClose(isPanelOpen, sheet, useMedia(AT_SIDE, false) ? 'left' : 'bottom', closePanel)
 
   useEffect(() => {
-    // After Back, a removed chip or the browser's form restoration, ticks may differ from the page's filters.
+    // After Back, a removed chip or form restoration by the browser, checkboxes may differ from the page's filters.
     sheet.current?.querySelector('form')?.reset()
   }, [selection, sheet])
 

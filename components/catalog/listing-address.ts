@@ -5,7 +5,7 @@ import type { Query } from '@/lib/v2/call'
 
 export type FilterName = (typeof FILTER_KEYS)[number]
 
-/** The v2 name of each filter in an address. */
+/** The v2 parameter name of each filter. */
 const WIRE_NAMES = {
   availability: 'availability',
   price: 'price',
@@ -17,17 +17,17 @@ const WIRE_NAMES = {
 /** One choice as it appears in an address: ['attribute', 'Packaging:Tin']. */
 export type Choice = readonly [FilterName, string]
 
-/** The subject of a listing: '/shop', '/category/nuts', or '/search' with its text; `exact`: without spelling correction. */
+/** What is listed: '/shop', '/category/nuts', or '/search' with its text; `exact`: without spelling correction. */
 export type ListingSubject = { path: string; query: string | null; exact?: boolean }
 
-/** The filters of an address; unknown ones are ignored. */
+/** The filters in an address; unknown ones are ignored. */
 export function readSelection(address: URLSearchParams): ListingFilters {
   const wire = new URLSearchParams()
   for (const name of FILTER_KEYS) for (const value of address.getAll(name)) wire.append(WIRE_NAMES[name], value)
   return wire.size === 0 ? NO_FILTERS : readFilters(wire)
 }
 
-/** In a fixed order, so that one selection has one address. */
+/** In a fixed order, so that each selection has one address. */
 export function choicesOf(filters: ListingFilters): readonly Choice[] {
   const wire: Query = { ...writeFilters(filters), price: filters.price.map(writeAddressRange) }
   return FILTER_KEYS.flatMap((name) => {
@@ -36,7 +36,7 @@ export function choicesOf(filters: ListingFilters): readonly Choice[] {
   })
 }
 
-/** The address of one page of a listing. The first page has no number. */
+/** The address of a listing page. Page 1 has no number. */
 export function listingHref({ path, query, exact = false }: ListingSubject, choices: readonly Choice[], page = 1): string {
   const address = new URLSearchParams(query === null ? [] : [['query', query]])
   if (exact) address.set('exact', '1')

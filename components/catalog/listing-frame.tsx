@@ -22,10 +22,10 @@ const FrameContext = createContext<Frame>({ isPanelOpen: false, openPanel: () =>
 export const useListingFrame = (): Frame => use(FrameContext)
 
 const PANEL = '[data-filter-panel]'
-/** The result count of a listing. It takes the focus when the focused element has disappeared. */
+/** A listing's result count. It takes the focus when the focused element has disappeared. */
 const SUMMARY = '[data-listing-summary]'
 
-/** The address of a filter form's submission, without empty fields. */
+/** The address that submitting the form would open, without empty fields. */
 function addressOf(form: HTMLFormElement): string {
   const chosen = new URLSearchParams()
   for (const [name, value] of new FormData(form)) if (typeof value === 'string' && value.trim() !== '') chosen.append(name, value)
@@ -33,7 +33,7 @@ function addressOf(form: HTMLFormElement): string {
   return chosen.size === 0 ? pathname : `${pathname}?${chosen.toString()}`
 }
 
-/** Stores the focus, the scroll position and the opened lists among the filters: the next listing has new elements. */
+/** Stores the focus, scroll position and open lists of the filters, because the next listing has new elements. */
 function rememberPlace(frame: HTMLElement | null): () => void {
   const focused = document.activeElement?.id ?? ''
   const scrolled = frame?.querySelector(PANEL)?.scrollTop ?? 0
@@ -51,8 +51,8 @@ function rememberPlace(frame: HTMLElement | null): () => void {
 type Props = { loadingLabel: string; children: ReactNode }
 
 /**
- * Wraps the pages of a listing. Filters are a GET form and links, which need no JavaScript; with it, the old list stays, dimmed, until the
- * new one is loaded, and the position among the filters is restored.
+ * Wraps a listing's pages. Filters are a GET form and links, which need no JavaScript; with it, the old list stays, dimmed, until the new one has
+ * loaded, and the position among the filters is restored.
  */
 export function ListingFrame({ loadingLabel, children }: Props) {
   const router = useRouter()
@@ -80,7 +80,7 @@ export function ListingFrame({ loadingLabel, children }: Props) {
     if ((target instanceof HTMLInputElement || target instanceof HTMLSelectElement) && target.form?.dataset['filters'] !== undefined)
       showForm(target.form)
   })
-  // Not React's onChange, which does not see the fields of static HTML.
+  // Not React's onChange, which does not see fields in static HTML.
   useEffect(() => {
     const listing = frame.current
     listing?.addEventListener('change', onChange)

@@ -17,7 +17,7 @@ import { type Choice, listingHref, type ListingSubject } from './listing-address
 
 type ListingNoticeProps = { text: string; action: { href: string; label: string } }
 
-/** Replaces a list that is empty or failed: a drawing, one sentence, one link. */
+/** Replaces an empty or failed list: a drawing, a sentence, a link. */
 export function ListingNotice({ text, action }: ListingNoticeProps) {
   return (
     <div className="flex flex-col items-center justify-center gap-4 rounded-card border border-line bg-panel px-6 py-10 text-center lg:flex-row lg:gap-6 lg:py-8">
@@ -37,7 +37,7 @@ type FailedListProps = { message: string; isSearch: boolean }
 /** Replaces the products while their source fails; the rest of the page stays (CAT-08). */
 function FailedList({ message, isSearch }: FailedListProps) {
   const t = useTranslations('catalog')
-  // An invalid answer shows the specification's text without the 'Error:' prefix; a failed search shows as an empty one (SRCH-08).
+  // An invalid answer shows the specification's text without the 'Error:' prefix; a failed search looks like an empty one (SRCH-08).
   const listError = message === t('invalidFormat') ? message : t('error', { message })
   const error = isSearch ? t('nothingFound') : listError
   return (
@@ -51,7 +51,7 @@ function FailedList({ message, isSearch }: FailedListProps) {
   )
 }
 
-/** The number of cards in a phone's row: their pictures are its largest contentful paint. */
+/** The cards in a phone's row, whose pictures are its largest contentful paint. */
 const FIRST_ROW = 2
 
 type ProductGridProps = {
@@ -80,12 +80,12 @@ export function ProductGrid({ cards, path, addedMs, showsAvailability, className
 
 type ListedItemsProps = {
   name: string
-  /** The absolute URL of this page of the list. */
+  /** The absolute URL of this list page. */
   address: string
   list: { ok: true; value: ServedPage<Card> } | { ok: false }
 }
 
-/** Structured data of the list; nothing for a failed or empty one. */
+/** Structured data of the list; nothing if it failed or is empty. */
 export function ListedItems({ name, address, list }: ListedItemsProps) {
   const locale = useLocale()
   if (!list.ok || list.value.items.length === 0) return null
@@ -112,7 +112,7 @@ type ListingResultsProps = {
   showsAvailability: boolean
 }
 
-/** The cards of one page with the pagination; or the reason why there are none, with a link. */
+/** One page of cards with pagination; or why there are none, with a link. */
 export function ListingResults({ subject, choices, page, list, ...card }: ListingResultsProps) {
   const t = useTranslations('catalog')
   const hrefOf = (target: number) => listingHref(subject, choices, target)

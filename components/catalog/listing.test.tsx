@@ -51,7 +51,7 @@ const names = (name: string) =>
     .map((box) => box.closest('label')?.textContent)
 
 describe('SRCH-04 filters', () => {
-  it('are called in the language of the page, and chosen by their names', () => {
+  it('are labelled in the page’s language, and chosen by name', () => {
     show({}, { options: { ok: true, value: { ...options, labels: { Packaging: 'पैकिंग', 'Zip pouch': 'ज़िप पाउच' } } } })
     expect(names('पैकिंग')).toEqual(['Tin2', 'ज़िप पाउच3'])
     expect(group('पैकिंग').getByRole('checkbox', { name: /ज़िप पाउच/ })).toHaveAttribute('value', 'Packaging:Zip pouch')
@@ -141,7 +141,7 @@ describe('CAT-07 chosen filters', () => {
     expect(screen.getByRole('link', { name: 'Remove filter: Blue' })).toBeInTheDocument()
   })
 
-  it('name the amount of the address, whatever its last digit, and include it only when the shopper did', () => {
+  it('show the amount in the address, whatever its last digit, and include it only if the shopper did', () => {
     show({
       price: [
         { minPaise: null, maxPaise: 30_100 },

@@ -23,7 +23,7 @@ const NO_OPTIONS: FilterOptions = { attributes: {}, labels: {}, priceBands: [], 
 
 type Props = ListingProps & {
   menu: ReactNode
-  /** Shown instead when the unfiltered list is empty. */
+  /** Replaces an empty list without filters. */
   empty: ReactNode
   /** Below the results. */
   children?: ReactNode

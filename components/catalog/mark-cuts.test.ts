@@ -4,7 +4,7 @@ import { markCuts } from './cut-text'
 const WIDE = 20
 const words = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => `w${from + index}`).join(' ')
 
-/** The text that remains when all elements of these classes are hidden. */
+/** The text that remains if all elements of these classes are hidden. */
 function shown(html: string, ...hidden: readonly string[]): string {
   const page = document.createElement('div')
   page.innerHTML = html

@@ -82,7 +82,7 @@ describe('the search page', () => {
     expect(popular.getByRole('link', { name: 'badam' })).toHaveAttribute('href', '/search?query=badam')
   })
 
-  it('SRCH-01 leads on from a single product to categories and other best sellers, but not from a filtered or a long list', () => {
+  it('SRCH-01 adds categories and best sellers to a single result, but not to a filtered or long list', () => {
     const sellers = [aCard(), aCard({ slug: 'walnuts', name: 'Walnuts' })]
     const show = (found: ReturnType<typeof list>) =>
       render(inEnglish(<SearchListing query="mamra" categories={categories} found={found} bestSellers={sellers} />))

@@ -15,7 +15,7 @@ export const SEARCH_PATH = '/search'
 type Props = {
   /** Trimmed. */
   query: string
-  /** The words of the query without a price that it names, which is one of the filters. */
+  /** The query without a price in it, which is one of the filters. */
   searched?: string
   /** Without spelling correction. */
   exact?: boolean
@@ -24,15 +24,15 @@ type Props = {
   found: Pick<ListingProps, 'filters' | 'page' | 'list' | 'options'> | null
   /** The corrected query; null: searched as typed. */
   corrected?: string | null
-  /** Offered when nothing costs what the query says. */
+  /** Shown when nothing has the price in the query. */
   nearest?: readonly ProductCard[]
-  /** Offered when nothing was found. */
+  /** Shown when nothing was found. */
   bestSellers?: readonly ProductCard[]
 }
 
-/** With so few products found, the page leads on to categories and best sellers. */
+/** Up to this many results, the page also offers categories and best sellers. */
 const FEW_PRODUCTS = 3
-/** Best sellers below them: full rows of two and of four. */
+/** Best sellers below them: full rows of two or four. */
 const BESIDE_FOUND = 4
 
 /** Whether a search of all products found none or few. */
@@ -56,7 +56,6 @@ function Corrected({ query, corrected }: { query: string; corrected: string }) {
   )
 }
 
-/** Links to searches that many shoppers make. */
 function PopularSearches() {
   const t = useTranslations('shell.search.field')
   return (
@@ -88,7 +87,7 @@ function CardRow({ id, title, cards }: { id: string; title: string; cards: reado
   )
 }
 
-/** Links for an empty or very short result: all categories, and the best sellers. */
+/** For an empty or very short result: all categories and the best sellers. */
 function NextSteps({ categories, bestSellers }: { categories: readonly Category[]; bestSellers: readonly ProductCard[] }) {
   const t = useTranslations('catalog.search')
   return (
@@ -120,7 +119,7 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
   )
 }
 
-/** The listing whose filters can be changed: without the words that name a price, because it is a filter now. */
+/** The listing that filters apply to: without the words naming a price, which is now a filter. */
 function subjectOf(query: string, searched: string, exact: boolean): ListingSubject {
   if (searched === '') return { path: SHOP_PATH, query: null }
   return { path: SEARCH_PATH, query: [...searched].length < MIN_SEARCH_CHARACTERS ? query : searched, exact }

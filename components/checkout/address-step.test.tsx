@@ -40,12 +40,12 @@ describe('the billing address', () => {
   it('CHK-06 changes to another one, and the summary is requested again', async () => {
     await visit()
     await others()
-    const asked = v2.requests(getCartSummary).length
+    const requestsBefore = v2.requests(getCartSummary).length
     await deliverTo('4, Hill Road')
     await waitFor(() => expect([isChosen('12, MG Road'), isChosen('4, Hill Road')]).toEqual([false, true]))
     expect(v2.requests(setDefaultAddress).map(({ query }) => query)).toEqual([{ address_id: '2' }])
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Address set as default!' })
-    await waitFor(() => expect(v2.requests(getCartSummary).length).toBeGreaterThan(asked))
+    await waitFor(() => expect(v2.requests(getCartSummary).length).toBeGreaterThan(requestsBefore))
     // The clicked button has disappeared.
     expect(section().getByRole('group', { name: 'Billing address' })).toHaveFocus()
   })

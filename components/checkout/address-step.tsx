@@ -86,7 +86,7 @@ type AddressChoiceProps = {
   addresses: readonly Address[]
   /** The default address. */
   chosen: Address | undefined
-  /** The place of its PIN code. */
+  /** The location for its PIN code. */
   place: PinPlace | null | undefined
   labels: CheckoutLabels
   /** The id of the section's heading. */
@@ -96,7 +96,6 @@ type AddressChoiceProps = {
   onEdit: (id: number) => void
 }
 
-/** The default address, and the others. */
 function AddressChoice({ addresses, chosen, titleId, isListing, onListing, onEdit, ...shared }: AddressChoiceProps) {
   const box = useRef<HTMLDivElement>(null)
   const others = addresses.filter(({ id }) => id !== chosen?.id)
@@ -129,7 +128,7 @@ type AddressStepProps = {
   addresses: AddressesRead
   /** The default address. */
   chosen: Address | undefined
-  /** The place of its PIN code. */
+  /** The location for its PIN code. */
   place: PinPlace | null | undefined
   labels: CheckoutLabels
   formLabels: AddressFormLabels
@@ -146,13 +145,13 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
-/** The delivery address: the default, another one, or a new one (CHK-02, CHK-09). */
+/** The default, another or a new address (CHK-02, CHK-09). */
 export function AddressStep({ addresses, chosen, place, labels, formLabels }: AddressStepProps) {
   const [opened, setOpened] = useState<{ id: number | null } | null>(null)
   const [isListing, setIsListing] = useState(false)
   const { value: list, failure, retry } = addresses
   const add = () => {
-    // The first address becomes the default; a further one appears in the list of others, which is opened here.
+    // The first address becomes the default; a further one appears among the others, which this opens.
     setIsListing(true)
     setOpened({ id: null })
   }

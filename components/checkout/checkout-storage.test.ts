@@ -37,7 +37,7 @@ it.each([
   expect(emptyCartPath()).toBe('/')
 })
 
-it("CHK-01 knows the page of the order's result", () => {
+it("CHK-01 finds the page of the order's result", () => {
   const attempt = attemptFor(ORDERED)
   expect(emptyCartPath()).toBe('/purchase-history')
   storeAnswer(attempt, 451)

@@ -7,10 +7,7 @@ const OFFSET = 0xcbf29ce484222325n
 const PRIME = 0x100000001b3n
 const BITS = 64
 
-/**
- * FNV-1a: compares two texts without storing either, since an address must not be stored in the browser. Not for secrets, so it need not be
- * cryptographic.
- */
+/** FNV-1a: compares texts without storing them, because the browser must not store an address. Not for secrets, so not cryptographic. */
 function fingerprint(text: string): string {
   let hash = OFFSET
   for (const letter of text) hash = BigInt.asUintN(BITS, (hash ^ BigInt(letter.codePointAt(0) ?? 0)) * PRIME)
@@ -18,21 +15,21 @@ function fingerprint(text: string): string {
 }
 
 /**
- * The order this tab is about to place. The same order always uses the same idempotency key, so that a double click, a reload, Back from
- * the payment page and a lost answer all end in one order.
+ * The order that this tab is about to place. The same order always uses the same idempotency key, so that a double click, a reload, Back from the
+ * payment page and a lost answer all result in one order.
  */
 type Attempt = {
   /** Fingerprint of the order's content. */
   seen: string
   key: string
-  /** null: no answer received (yet). */
+  /** null: no answer (yet). */
   combinedOrderId: number | null
 }
 
 const KEY_BYTES = 16
 
 const store = (attempt: Attempt): Attempt => {
-  // A full storage keeps the previous attempt, which a reload would then read.
+  // If the storage is full, the previous attempt would stay, and a reload would read it.
   removeText(ofTab, ATTEMPT)
   storeText(ofTab, ATTEMPT, JSON.stringify(attempt))
   return attempt
@@ -60,11 +57,11 @@ export function readAttempt(): Attempt | null {
   }
 }
 
-/** Not crypto.randomUUID, which is unavailable without https, for example in a local test of the shop. */
+/** Not crypto.randomUUID, which is unavailable without https, for example when testing the shop locally. */
 const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** The previous attempt while the order's content is the same; else a new one. */
+/** The previous attempt if the order's content is unchanged; else a new one. */
 export function attemptFor(ordered: unknown): Attempt {
   const seen = fingerprint(JSON.stringify(ordered))
   const last = readAttempt()
@@ -73,17 +70,17 @@ export function attemptFor(ordered: unknown): Attempt {
 
 export const storeAnswer = (attempt: Attempt, combinedOrderId: number): Attempt => store({ ...attempt, combinedOrderId })
 
-/** Where an empty cart redirects: to the result of the order when this tab has just placed one, else to the home page (CHK-01). */
+/** The redirect for an empty cart: the result of the order that this tab has just placed, else the home page (CHK-01). */
 export function emptyCartPath(): string {
   const attempt = readAttempt()
   if (!attempt) return '/'
   return attempt.combinedOrderId === null ? '/purchase-history' : `/payment-response?order=${attempt.combinedOrderId}`
 }
 
-/** The state that /payment-response1 shows (PAY-02): stored per tab, so that the page can be reloaded. */
+/** The state shown by /payment-response1 (PAY-02): stored per tab, so that the page can be reloaded. */
 export type Outcome = { combinedOrderId: number; result: boolean; message: string }
 
-/** With the field names of the documented contract. */
+/** With the documented contract's field names. */
 export const storeOutcome = ({ combinedOrderId, result, message }: Outcome): void =>
   storeText(ofTab, OUTCOME, JSON.stringify({ combined_order_id: combinedOrderId, result, message }))
 
@@ -101,7 +98,7 @@ export function readOutcome(): Outcome | null {
   }
 }
 
-/** The order whose payment is in progress in this browser, and its amounts, with wire names. */
+/** The order being paid in this browser, and its amounts, with wire names. */
 export function storePendingOrder(combinedOrderId: number, summary: CartSummary): void {
   storeText(ofBrowser, PENDING_ORDER, String(combinedOrderId))
   storeText(

@@ -25,7 +25,7 @@ import { Link } from '@/components/shared/link'
 
 type PlaceOrderProps = {
   totalPaise: Paise
-  /** A step above is not complete: its button is the main one. Pressed early, this one says what is missing. */
+  /** A step above is incomplete and has the main button. Pressed early, this one shows what is missing. */
   isEarly: boolean
   /** A guest's account is being created, or the order is being placed. */
   isBusy: boolean
@@ -34,7 +34,7 @@ type PlaceOrderProps = {
   onPlace: () => void
 }
 
-/** The last step: the button is below the payment, so that the choice is visible before anything is sent. */
+/** The last step. The button is below the payment, so that the choice is visible before anything is sent. */
 const PlaceOrder = ({ totalPaise, isEarly, isBusy, fault, labels, onPlace }: PlaceOrderProps) => (
   <section aria-label={labels.placeTitle} className="rounded-card border border-line bg-card p-5 md:p-7">
     {fault && <FormAlert key={fault.count} title={fault.title} faults={fault.faults} />}
@@ -69,7 +69,7 @@ type Props = {
   onProceed: () => void
 }
 
-/** The confirmation before the order: the delivery address and the amount to be paid (CHK-06). */
+/** Confirmation before ordering: the delivery address and the amount to be paid (CHK-06). */
 function BillingDialog({ address, place, paymentMethod, totalPaise, isBusy, labels, onClose, onProceed }: Props) {
   const { billing } = labels
   const pays = paymentMethod === 'cash_on_delivery' ? billing.cash : billing.online
@@ -100,7 +100,7 @@ function BillingDialog({ address, place, paymentMethod, totalPaise, isBusy, labe
   )
 }
 
-/** The login form disappears after the login and loses the focus: the steps take it. */
+/** The login form disappears after login and loses the focus: the steps take it. */
 function useFocusAfterLogin(user: User | null | undefined): RefObject<HTMLDivElement | null> {
   const steps = useRef<HTMLDivElement>(null)
   const wasGuest = useRef(false)
@@ -117,7 +117,7 @@ function useFocusAfterLogin(user: User | null | undefined): RefObject<HTMLDivEle
 
 type PartProps = { checkout: Checkout; labels: CustomerStepTexts['labels'] }
 
-/** Open once it is requested and the order is complete. */
+/** Open once requested and the order is complete. */
 function Confirm({ checkout, labels }: PartProps) {
   const { basket, chosen, place, paymentMethod, confirmation, ordering, proceed } = checkout
   return (
@@ -140,11 +140,11 @@ function Summary({ checkout, labels }: PartProps) {
   return <OrderSummary {...basket} isChanging={isChanging} paymentMethod={paymentMethod} labels={labels} />
 }
 
-/** Whether the first step still asks for something; false while that is not known, so that the order button does not change its look. */
+/** Whether the first step is incomplete; false while unknown, so that the order button does not change its look. */
 const isAddressOpen = ({ customer, addresses, chosen }: Checkout, isFilledIn: boolean): boolean =>
   customer.value === null ? !isFilledIn : addresses.value !== undefined && !chosen
 
-/** The checkout page's island: summary, customer and address, payment, and the order (CHK-01 to 10). */
+/** The checkout page: summary, customer and address, payment, and the order (CHK-01 to 10). */
 export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }) {
   const { labels, contact } = props
   const checkout = useCheckout(labels)
@@ -162,9 +162,9 @@ export function CheckoutView(props: CustomerStepTexts & { contact: ShopContact }
   }
 
   const onPlace = () => {
-    // Before an account is created for an order that cannot be paid.
+    // Otherwise an account would be created for an order that cannot be paid.
     if (basket && paymentMethod === null) ordering.showObstacle(labels.faults.noPayment)
-    // A guest gets an account first; their form shows what is missing.
+    // A guest's account is created first; the form shows what is missing.
     else if (customer.value === null) void opening.run(async () => guest.current?.order())
     else confirmation.ask()
   }

@@ -26,7 +26,7 @@ watchLeaving()
 beforeEach(() => jest.clearAllMocks())
 
 const logIn = () => session.signIn({ by: 'email', account: 'asha@example.in', password: 'secret1' })
-/** @param own what the server's summary states instead */
+/** @param own overrides for the server's summary */
 function visit(own: Partial<CartSummary> = cart.summary) {
   cart.summary = own
   return visitCheckout(<button onClick={() => void logIn()}>Let me in</button>)
@@ -97,7 +97,7 @@ describe('an empty cart', () => {
 describe('in another tab', () => {
   afterEach(() => history.replaceState(null, '', '/'))
 
-  it('CHK-01 the cart was emptied: redirects to the home page, and says why', async () => {
+  it('CHK-01 the cart was emptied: redirects to the home page, and shows why', async () => {
     visit()
     await placeButton()
     cart.lines = []
@@ -106,7 +106,7 @@ describe('in another tab', () => {
     expect(show.mock.calls).toEqual([[{ kind: 'error', text: messages.checkout.view.faults.emptied }]])
   })
 
-  it('CART-05 everything in it was hidden meanwhile: leads to the cart, which says so', async () => {
+  it('CART-05 all its products were withdrawn meanwhile: leads to the cart, which shows it', async () => {
     visit()
     await placeButton()
     cart.unavailable = cart.lines.map((line) => ({ ...line, isForSale: false }))
@@ -120,11 +120,11 @@ describe('in another tab', () => {
     visit()
     await placeButton()
     const gone = screen.getByText('No longer available, so not part of your order: Figs, Mamra Almonds (250 g)')
-    // What 'Details' opens on a phone is hidden by this class.
+    // On a phone, this class hides what 'Details' opens.
     expect(gone.closest('.max-lg\\:hidden')).toBeNull()
   })
 
-  it('CHK-01 says nothing of other tabs when the cart was empty from the beginning', async () => {
+  it('CHK-01 does not mention other tabs when the cart was empty from the beginning', async () => {
     cart.lines = []
     visit()
     await waitFor(() => expect(router.replace).toHaveBeenCalled())
@@ -137,7 +137,7 @@ describe('in another tab', () => {
     await act(async () => void dispatchEvent(new Event('focus')))
   }
 
-  it('AUTH-05 the customer was logged out: says so, and goes on as a guest or with a new login', async () => {
+  it('AUTH-05 the customer was logged out: shows it, and continues as a guest or after a new login', async () => {
     visit()
     await screen.findByText('12, MG Road')
     await logOutElsewhere()
@@ -297,18 +297,21 @@ describe('the payment', () => {
   it.each([
     ['cash is off', cashTerms({ allowed: false, reason: 'off' })],
     ['cash is not taken at this PIN code', cashTerms({ allowed: false, reason: 'pin' })],
-  ])('PAY-04 without a payment method (%s) says so, shows how to contact the shop, and orders nothing', async (_why, cashOnDelivery) => {
-    visit({ onlinePayment: notOffered, cashOnDelivery })
-    expect(await screen.findByRole('alert')).toHaveTextContent('We cannot take payment for this order here right now.')
-    expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
-    expect(screen.getByRole('link', { name: 'Write to care@shop.example' })).toHaveAttribute('href', 'mailto:care@shop.example')
-    await screen.findByText('12, MG Road')
-    await userEvent.click(await placeButton())
-    const faults = within(screen.getByRole('region', { name: 'Place your order' })).getByRole('alert')
-    expect(faults).toHaveTextContent('We cannot take payment for this order here right now.')
-    expect(screen.queryByRole('dialog', { name: 'Billing Address' })).not.toBeInTheDocument()
-    expect(v2.bodies(placeOrder)).toEqual([])
-  })
+  ])(
+    'PAY-04 without a payment method (%s) shows that there is none and how to contact the shop, and orders nothing',
+    async (_why, cashOnDelivery) => {
+      visit({ onlinePayment: notOffered, cashOnDelivery })
+      expect(await screen.findByRole('alert')).toHaveTextContent('We cannot take payment for this order here right now.')
+      expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
+      expect(screen.getByRole('link', { name: 'Write to care@shop.example' })).toHaveAttribute('href', 'mailto:care@shop.example')
+      await screen.findByText('12, MG Road')
+      await userEvent.click(await placeButton())
+      const faults = within(screen.getByRole('region', { name: 'Place your order' })).getByRole('alert')
+      expect(faults).toHaveTextContent('We cannot take payment for this order here right now.')
+      expect(screen.queryByRole('dialog', { name: 'Billing Address' })).not.toBeInTheDocument()
+      expect(v2.bodies(placeOrder)).toEqual([])
+    },
+  )
 })
 
 describe('a guest', () => {
@@ -324,7 +327,7 @@ describe('a guest', () => {
     account.user = null
   })
 
-  it('CHK-03 sees their form in place of the addresses', async () => {
+  it('CHK-03 sees their form instead of the addresses', async () => {
     visit()
     expect(await screen.findByRole('region', { name: 'Your details' })).toBeVisible()
     expect(screen.getByLabelText('Email address')).toBeVisible()

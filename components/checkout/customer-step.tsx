@@ -12,12 +12,12 @@ import type { Checkout } from './use-checkout'
 
 type GuestStepProps = {
   labels: CheckoutLabels
-  /** The login form. The page passes it in, because features do not import each other. */
+  /** The login form, passed in by the page because features do not import each other. */
   login: ReactNode
   form: (onWantsLogin: () => void) => ReactNode
 }
 
-/** A guest enters their details, or logs in (CHK-03, CHK-10). A customer gets the address step instead. */
+/** A guest enters their details or logs in (CHK-03, CHK-10). Customers get the address step instead. */
 function GuestStep({ labels, login, form }: GuestStepProps) {
   const [isLoggingIn, setIsLoggingIn] = useState(false)
   const open = () => setIsLoggingIn(true)
@@ -43,19 +43,18 @@ export type CustomerStepTexts = {
   guestLabels: GuestFormLabels
   loginWords: LoginWords
   isNumberEnough: boolean
-  /** The content of the login dialog. */
   login: ReactNode
 }
 
 type CustomerStepProps = CustomerStepTexts & {
   checkout: Checkout
   guest: Ref<GuestOrder>
-  /** A guest's details were complete: the payment step is next, and nothing has been sent. */
+  /** The guest's details were complete: the payment step is next, and nothing has been sent. */
   isFilledIn: boolean
   onFilledIn: () => void
 }
 
-/** The customer and the address. A guest enters both at once. */
+/** A guest enters contact data and address in one form. */
 export function CustomerStep({
   checkout,
   guest,

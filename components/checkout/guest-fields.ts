@@ -11,10 +11,10 @@ import { storeGuestDraft, readGuestDraft } from '@/lib/commerce/cart/saved-order
 
 export const guestRule = guestAccountRule.omit(['temp_user_id', 'guestId', 'device_token'])
 
-/** The field names of the validation schema that form and API share. */
+/** The field names of the schema that form and API share. */
 export type GuestFields = InferType<typeof guestRule>
 
-/** In the order of the form. */
+/** In form order. */
 export const FIELD_NAMES = ['name', 'email', 'postal_code', 'phone', 'address', 'country', 'state', 'city'] as const
 export type GuestField = (typeof FIELD_NAMES)[number]
 
@@ -34,7 +34,7 @@ export const listMissing = (fields: GuestFields): readonly GuestField[] =>
 
 export type GuestFormLabels = (typeof messages)['guestForm']
 
-/** Part of messages.auth.login.form: the texts shared with the login. */
+/** The part of messages.auth.login.form that this form shares. */
 export type LoginWords = Omit<CodeLabels, 'failed'> & CartWords
 
 const PLACES: readonly GuestField[] = ['country', 'state', 'city']
@@ -42,7 +42,7 @@ const PLACES: readonly GuestField[] = ['country', 'state', 'city']
 const isPossible = (name: GuestField, value: unknown): boolean =>
   PLACES.includes(name) ? Number.isSafeInteger(value) : typeof value === 'string'
 
-/** The stored draft, limited to valid values of form fields, because other scripts can also write this key. */
+/** The stored draft, limited to valid values of form fields, because other scripts can write this key. */
 function readDraft(): Partial<GuestFields> {
   try {
     const stored: unknown = JSON.parse(readGuestDraft() ?? 'null')
@@ -56,7 +56,7 @@ function readDraft(): Partial<GuestFields> {
 
 const write = (values: GuestFields): string => JSON.stringify(Object.fromEntries(FIELD_NAMES.map((name) => [name, values[name]])))
 
-/** Stores the input, so that a reload or a visit to another page does not lose it. */
+/** Stores the input, so that reloading or visiting another page does not lose it. */
 export function useDraft({ reset, getValues, subscribe }: UseFormReturn<GuestFields>): void {
   useEffect(() => {
     reset({ ...noFields, ...getValues(), ...readDraft() })

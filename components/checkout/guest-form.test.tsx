@@ -96,7 +96,7 @@ describe('the guest form', () => {
     expect(onSignedIn).not.toHaveBeenCalled()
   })
 
-  it('CHK-03 does not continue while something is missing, and says what', async () => {
+  it('CHK-03 does not continue while something is missing, and shows what', async () => {
     visit()
     await goOn()
     expect(await alert()).toHaveTextContent(/^Please fill in: Name, Email address, /)
@@ -108,7 +108,7 @@ describe('the guest form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  it('CHK-03 keeps a pasted name that is too long, and says how long it can be', async () => {
+  it('CHK-03 keeps a pasted name that is too long, and shows how long it can be', async () => {
     const name = 'x'.repeat(NAME_MAX_LENGTH + 100)
     visit()
     await fillIn({ Name: name })
@@ -159,10 +159,10 @@ describe('the guest form', () => {
     account.countries = [INDIA.country, { id: 2, name: 'Nepal' }]
     visit()
     await send()
-    const said = await alert()
-    expect(said).toHaveTextContent(new RegExp(`^Please fill in: ${FIELDS.join(', ')}$`))
+    const alertElement = await alert()
+    expect(alertElement).toHaveTextContent(new RegExp(`^Please fill in: ${FIELDS.join(', ')}$`))
     expect(await faults()).toEqual([])
-    expect(said).toHaveFocus()
+    expect(alertElement).toHaveFocus()
     for (const name of FIELDS) {
       expect(box(name)).toBeInvalid()
       expect(box(name)).toHaveAccessibleDescription(/Please (enter|choose) your/)
@@ -282,7 +282,7 @@ describe('the guest form', () => {
     expect((await alert()).textContent).toBe('Please check these details:Email is odd.Phone is odd.')
   })
 
-  it('CHK-04 shows a text once that two fields have', async () => {
+  it('CHK-04 shows a text shared by two fields only once', async () => {
     v2.fail(createGuestAccount, invalid('The given data was invalid.', { email: ['Taken.'], phone: ['Taken.'] }))
     await orderAs()
     expect(await faults()).toEqual(['Taken.'])

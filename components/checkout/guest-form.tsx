@@ -38,7 +38,7 @@ const isKnown = (failure: CallFailure): boolean =>
 
 type NamedFault = { name: GuestField | undefined; text: string }
 
-/** All errors of the server (CHK-04), in the form's order; those without a field come last. Each text once. */
+/** The server's errors (CHK-04), without duplicates, in form order; those without a field come last. */
 function faultsOf(failure: CallFailure): readonly NamedFault[] {
   if (failure.kind !== 'refused') return []
   const found = Object.entries(failure.errors).flatMap(([wireName, texts]) =>
@@ -48,17 +48,17 @@ function faultsOf(failure: CallFailure): readonly NamedFault[] {
   return ordered.filter(({ text }, index) => ordered.findIndex((fault) => fault.text === text) === index)
 }
 
-/** The alert: the server's message above its errors. A message that repeats one of several errors is left out. */
+/** The server's message above its errors; omitted if it repeats one of several errors. */
 function alertOf(title: string, faults: readonly NamedFault[], several: string): { title: string; faults: readonly NamedFault[] } {
   const isRepeated = faults.some(({ text }) => title.includes(text))
   if (isRepeated && faults.length === 1) return { title, faults: [] }
   return { title: isRepeated ? several : title, faults }
 }
 
-/** The ids of fields. `named`: those that the last attempt refused. `wrong`: those that are still wrong. */
+/** Field ids. `named`: refused by the last attempt. `wrong`: still wrong. */
 type Fields = { named: readonly string[]; wrong: readonly string[] }
 
-/** The remaining faults; null once there are none. `correct`: the title when no field is empty any more. */
+/** The remaining faults; null if there are none. `correct`: the title once no field is empty. */
 function leftOf(fault: Fault | null, { named, wrong }: Fields, correct: string): Fault | null {
   if (fault === null || named.length === 0) return fault
   const isLeft = (entry: string | FieldLink) => typeof entry === 'string' || wrong.includes(entry.fieldId)
@@ -78,7 +78,7 @@ type Options = {
 /** The input stays until the account is created, whatever the answer. */
 function useGuestForm({ labels, fieldLabels, onCreated }: Options) {
   const id = useId()
-  // The alert takes the focus instead of the first invalid field: it lists every one.
+  // The alert takes the focus instead of the first invalid field, because it lists them all.
   const form = useForm<GuestFields>({ resolver: inPageLanguage(yupResolver(guestRule)), defaultValues: noFields, shouldFocusError: false })
   useDraft(form)
   /** The server has refused the e-mail address or phone number: an account exists, perhaps the guest's own. */
@@ -137,24 +137,21 @@ type Props = {
   address: AddressFormLabels
   /** messages.auth.login.form */
   login: LoginWords
-  /** The server signs in by a phone number alone (ALLOW_LOGIN_WITHOUT_OTP). */
+  /** Signing in needs only a phone number (ALLOW_LOGIN_WITHOUT_OTP). */
   isNumberEnough?: boolean
-  /** They were complete once: the form's button is no longer the page's main one. */
+  /** The details were complete once: this is no longer the page's main button. */
   isFilledIn?: boolean
   /** All fields are valid; nothing has been sent. */
   onFilledIn: () => void
   /**
-   * The account exists, with a default address and a session. Not called after a login by code: then the order is not confirmed at once, so
-   * that the customer can check their stored data.
+   * The account exists, with a default address and a session. Not called after a login by code, when the order is not confirmed at once, so that the
+   * customer can check their stored data.
    */
   onSignedIn: () => void
   onWantsLogin: () => void
 }
 
-/**
- * A guest's contact data and address (CHK-03). The form's own button only validates and continues to the payment; the account is created
- * when the order is placed (CHK-04).
- */
+/** A guest's contact data and address (CHK-03). Its own button only validates and continues; placing the order creates the account (CHK-04). */
 export function GuestForm({
   ref,
   labels,

@@ -51,7 +51,7 @@ async function askForCode() {
   await type('Phone', '98765 43210')
   await press(OFFER)
 }
-const asked = () => v2.bodies(checkUser)
+const checkRequests = () => v2.bodies(checkUser)
 
 describe('a number that may have an account', () => {
   it('CHK-05 is offered a code once it is complete; typing alone makes no request', async () => {
@@ -63,19 +63,19 @@ describe('a number that may have an account', () => {
     await type('Phone', '98765 43210')
     expect(button(OFFER)).toBeVisible()
     await later(5_000)
-    expect(asked()).toEqual([])
+    expect(checkRequests()).toEqual([])
   })
 
   it('CHK-05 signs in by the sent code, never by the number alone', async () => {
     await askForCode()
-    expect(asked()).toEqual([{ phone: '9876543210' }])
+    expect(checkRequests()).toEqual([{ phone: '9876543210' }])
     expect(screen.getByRole('status')).toHaveTextContent(SENT)
     expect(box('OTP')).toHaveFocus()
     expect(isSignedIn()).toBe(false)
     v2.on(checkUser, () => ({ kind: 'signed_in' as const, ...signedIn() }))
     await type('OTP', '123456')
     await press('Log in with OTP')
-    expect(asked()).toEqual([{ phone: '9876543210' }, { phone: '9876543210', otp: '123456' }])
+    expect(checkRequests()).toEqual([{ phone: '9876543210' }, { phone: '9876543210', otp: '123456' }])
     expect(isSignedIn()).toBe(true)
     expect(show).toHaveBeenCalledWith({ kind: 'success', text: 'Successfully logged in' })
     expect(sessionStorage.getItem('guestForm')).toBeNull()
@@ -98,7 +98,7 @@ describe('a number that may have an account', () => {
     await type('OTP', '123456')
     await act(async () => expect(fireEvent.keyDown(box('OTP'), { key: 'Enter' })).toBe(false))
     await later(0)
-    expect(asked()).toHaveLength(2)
+    expect(checkRequests()).toHaveLength(2)
     expect(v2.requests(createGuestAccount)).toEqual([])
   })
 
@@ -115,9 +115,9 @@ describe('a number that may have an account', () => {
     await askForCode()
     await press(`Resend OTP in ${RESEND_AFTER_SECONDS} s`)
     await later(RESEND_AFTER_SECONDS * 1_000)
-    expect(asked()).toHaveLength(1)
+    expect(checkRequests()).toHaveLength(1)
     await press('Resend OTP')
-    expect(asked()).toHaveLength(2)
+    expect(checkRequests()).toHaveLength(2)
   })
 
   it('CHK-05 can continue as a guest, or with another number, when no code arrives', async () => {
@@ -139,22 +139,22 @@ describe('a number that may have an account', () => {
   })
 })
 
-describe('where the shop lets its server sign in by the number alone', () => {
+describe('with a server that signs in by the number alone', () => {
   it('CHK-05 requests once the number is complete and unchanged, once per number, and follows the answer', async () => {
     await visit({ isNumberEnough: true })
     await type('Phone', '9876543210')
     await later(400)
     await type('Phone', '98765 43211')
     await later(500)
-    expect(asked()).toEqual([{ phone: '9876543211' }])
+    expect(checkRequests()).toEqual([{ phone: '9876543211' }])
     v2.on(checkUser, () => ({ kind: 'signed_in' as const, ...signedIn() }))
     await type('Phone', '9876543210')
     await later(500)
-    expect(asked()).toEqual([{ phone: '9876543211' }, { phone: '9876543210' }])
+    expect(checkRequests()).toEqual([{ phone: '9876543211' }, { phone: '9876543210' }])
     expect(isSignedIn()).toBe(true)
     await type('Phone', '9876543211')
     await later(500)
-    expect(asked()).toHaveLength(2)
+    expect(checkRequests()).toHaveLength(2)
   })
 
   it('CHK-05 shows nothing to a guest without an account', async () => {
@@ -162,7 +162,7 @@ describe('where the shop lets its server sign in by the number alone', () => {
     await visit({ isNumberEnough: true })
     await type('Phone', '9876543210')
     await later(500)
-    expect(asked()).toHaveLength(1)
+    expect(checkRequests()).toHaveLength(1)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 

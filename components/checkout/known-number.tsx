@@ -15,7 +15,7 @@ type CodePanelProps = {
   phone: string
   /** The server's message about the sent code. */
   message: string
-  /** The guest has requested the code, so its field may take the focus. */
+  /** The guest has requested the code, so the field may take the focus. */
   isWanted: boolean
   labels: GuestFormLabels
   login: LoginWords
@@ -23,7 +23,7 @@ type CodePanelProps = {
   onBack: () => void
 }
 
-/** Rendered within the guest's form, so it is not a form itself: HTML forbids nested forms. */
+/** Not a form: it is inside the guest's form, and HTML forbids nested forms. */
 function CodePanel({ phone, message, isWanted, labels, login, onSignedIn, onBack }: CodePanelProps) {
   const { codeMessage, field, fault, isBusy, secondsLeft, submit, sendAgain } = useCodeSignIn({
     message,
@@ -63,11 +63,11 @@ function CodePanel({ phone, message, isWanted, labels, login, onSignedIn, onBack
   )
 }
 
-/** How long the number must stay unchanged before it counts as complete. */
+/** How long the number must stay unchanged to count as complete. */
 const PAUSE_MS = 500
 
 type KnownNumberProps = {
-  /** The server signs in by the number alone (ALLOW_LOGIN_WITHOUT_OTP): then it is asked as soon as the number is complete. */
+  /** Signing in needs only the number (ALLOW_LOGIN_WITHOUT_OTP): the request is sent as soon as the number is complete. */
   isNumberEnough: boolean
   labels: GuestFormLabels
   login: LoginWords
@@ -77,8 +77,8 @@ type KnownNumberProps = {
 type Sent = { phone: string; message: string; isWanted: boolean }
 
 /**
- * Lets a returning customer sign in instead of typing all again (CHK-05). A code signs them in, never the number alone. A code is sent only
- * on request, and to any number, so that the form does not reveal whether a number has an account.
+ * Lets a returning customer sign in instead of typing everything again (CHK-05). Only a code signs them in, never the number alone. A code is sent
+ * only on request, and to any number, so that the form does not reveal which numbers have an account.
  */
 export function KnownNumber({ isNumberEnough, labels, login, onSignedIn }: KnownNumberProps) {
   const typed = useWatch<GuestFields, 'phone'>({ name: 'phone' })

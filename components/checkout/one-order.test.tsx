@@ -75,10 +75,10 @@ describe('the same order', () => {
     visitCheckout()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
-    const asked = v2.requests(getCartSummary).length
+    const requestsBefore = v2.requests(getCartSummary).length
     await act(async () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
     expect(await placeButton()).toHaveAttribute('aria-disabled', 'false')
-    await waitFor(() => expect(v2.requests(getCartSummary).length).toBeGreaterThan(asked))
+    await waitFor(() => expect(v2.requests(getCartSummary).length).toBeGreaterThan(requestsBefore))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     await order()
     await waitFor(() => expect(goTo).toHaveBeenCalledTimes(2))

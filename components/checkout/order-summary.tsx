@@ -36,7 +36,7 @@ const Item = ({ line, labels }: { line: CartLine; labels: OrderItemsProps['label
   </li>
 )
 
-/** The items to be ordered (CHK-02); they are changed in the cart. */
+/** The ordered items (CHK-02); editing happens in the cart. */
 const OrderItems = ({ lines, labels }: OrderItemsProps) => (
   <ul aria-label={labels.items} className="divide-y divide-line border-y border-line">
     {lines.map((line) => (
@@ -48,9 +48,9 @@ const OrderItems = ({ lines, labels }: OrderItemsProps) => (
 type OrderSummaryProps = {
   cart: Cart
   summary: CartSummary
-  /** The figures are from before a change in progress, and are marked as busy. */
+  /** The figures predate a change in progress and are marked as busy. */
   isChanging: boolean
-  /** null: there is no payment method. */
+  /** null: no payment method is available. */
   paymentMethod: PaymentMethod | null
   labels: CheckoutLabels
 }
@@ -71,7 +71,7 @@ const Chevron = () => (
 )
 
 /**
- * The items and the costs (CHK-02). On a phone it is above the steps, with the total and what is not ordered always visible and the rest on request. Only CSS
+ * Items and costs (CHK-02). On a phone it is above the steps: the total and the items not ordered are always visible, the rest on request. Only CSS
  * collapses it, by width, so that nothing shifts on hydration.
  */
 export function OrderSummary({ cart, summary, isChanging, paymentMethod, labels }: OrderSummaryProps) {

@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 const placed = { combined_order_id: 451, result: true, message: 'Your order has been placed successfully' }
-/** The value next to a name. */
+/** The value next to a label. */
 const fact = async (name: string) =>
   (await screen.findByText(name, { selector: 'dt' })).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 
@@ -89,7 +89,7 @@ describe('an order with cash on delivery', () => {
     expect(await fact('Coupon')).toBe('-₹100')
   })
 
-  it('PAY-02 shows no charge and no coupon that the order does not have', async () => {
+  it('PAY-02 omits charges and coupon that the order does not have', async () => {
     placeForCash()
     const order = anOrder({ id: 77, shippingPaise: 0, cashOnDeliveryFeePaise: null, couponDiscountPaise: 0 })
     v2.on(getOrderDetails, () => order)

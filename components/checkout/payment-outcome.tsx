@@ -10,10 +10,10 @@ import type { OrderDetails } from '@/lib/commerce/orders/model'
 import { fill } from '@/lib/i18n/fill'
 import { type Outcome, readOutcome } from './checkout-storage'
 
-/** The order's code, which the shop asks for everywhere else; of a server that does not send the order, its number. */
+/** The order's code, used everywhere else in the shop; its number if the server does not send the order. */
 const idFor = (order: OrderDetails | null | undefined, combinedOrderId: number): string | number => order?.code || combinedOrderId
 
-/** The result of this tab's last order (PAY-02): cash on delivery ends here. Redirects to the home page when there is none. */
+/** The result of this tab's last order (PAY-02): cash on delivery ends here. Redirects to the home page if there is none. */
 export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
   const router = useRouter()
   const [outcome, setOutcome] = useState<Outcome | null>(null)
@@ -24,7 +24,7 @@ export function PaymentOutcome({ labels }: { labels: OutcomeLabels }) {
     else router.replace('/')
   }, [router])
   useEffect(() => heading.current?.focus(), [outcome])
-  // A server that does not send the order leaves only its number.
+  // If the server does not send the order, only its number is known.
   const { value: order } = usePlacedOrder(outcome?.result ? outcome.combinedOrderId : null)
 
   if (!outcome)

@@ -16,9 +16,9 @@ const SIGNED_OUT = refusal('Unauthenticated.', 401)
 
 const v2 = fakeV2()
 const { stands } = fakePayment(v2)
-/** The value next to a name. */
+/** The value next to a label. */
 const valueOf = (name: string) => screen.getByText(name, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
-const asked = () => v2.requests(getOrderStatus).map(({ params }) => params['combinedOrderId'])
+const polledOrders = () => v2.requests(getOrderStatus).map(({ params }) => params['combinedOrderId'])
 
 describe('an order with a known result', () => {
   it('PAY-01 is paid: shows code, amount and links', async () => {
@@ -32,7 +32,7 @@ describe('an order with a known result', () => {
       ['Shop More', '/shop'],
       ['Purchase History', '/purchase-history'],
     ])
-    expect(asked()).toEqual(['451'])
+    expect(polledOrders()).toEqual(['451'])
   })
 
   it('PAY-01 IND-09 is paid: shows what was bought, where it goes and when it arrives', async () => {
@@ -112,7 +112,7 @@ describe('an order with a known result', () => {
     localStorage.setItem('pendingOrderId', '451')
     stands({ standing: 'paid' })
     await visit('?response=1')
-    expect(asked()).toEqual(['451'])
+    expect(polledOrders()).toEqual(['451'])
     expect(location.search).toBe('?response=1&order=451')
     expect(heading()).toBe('Payment Successful!')
   })
@@ -143,21 +143,21 @@ describe('an order with a pending result', () => {
     await visit('?response=1&order=451')
     expect(heading()).toBe('We are checking your payment')
     await later(PAUSES_MS[0])
-    expect(asked()).toHaveLength(2)
+    expect(polledOrders()).toHaveLength(2)
     stands({ standing: 'paid' })
     await later(PAUSES_MS[1])
     expect(heading()).toBe('Payment Successful!')
     await later(MINUTE_MS)
-    expect(asked()).toHaveLength(3)
+    expect(polledOrders()).toHaveLength(3)
   })
 
   it('PAY-01 is no longer polled after a minute: a mail will follow, and Check again restarts', async () => {
     await visit('?response=1&order=451')
     await later(MINUTE_MS)
-    expect(asked()).toHaveLength(PAUSES_MS.length + 1)
+    expect(polledOrders()).toHaveLength(PAUSES_MS.length + 1)
     expect(screen.getByText(/we will email you as soon as we know/)).toBeVisible()
     await later(MINUTE_MS)
-    expect(asked()).toHaveLength(PAUSES_MS.length + 1)
+    expect(polledOrders()).toHaveLength(PAUSES_MS.length + 1)
     stands({ standing: 'paid' })
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
     await later(0)
@@ -187,7 +187,7 @@ describe('an order with a pending result', () => {
     const { unmount } = await visit('?response=1&order=451')
     unmount()
     await later(MINUTE_MS)
-    expect(asked()).toHaveLength(1)
+    expect(polledOrders()).toHaveLength(1)
   })
 
   it.each([
@@ -210,7 +210,7 @@ describe('an order with a pending result', () => {
 })
 
 describe('an unknown order', () => {
-  it.each(['?response=1', '?response=1&order=999'])('PAY-01 is not shown as paid, whatever the query says: %s', async (query) => {
+  it.each(['?response=1', '?response=1&order=999'])('PAY-01 is not shown as paid, whatever the query claims: %s', async (query) => {
     v2.fail(getOrderStatus, NOT_FOUND)
     await visit(query)
     expect(heading()).toBe('We could not find this payment')
@@ -224,7 +224,7 @@ describe('an unknown order', () => {
     expect(links()[0]).toEqual(['Retry Payment', '/checkout'])
   })
 
-  it('PAY-01 is neither paid nor failed where nothing claims either: a used link of another customer', async () => {
+  it('PAY-01 is neither paid nor failed if nothing claims either: a used link of another customer', async () => {
     v2.fail(getOrderStatus, NOT_FOUND)
     await visit('?order=999')
     expect(heading()).toBe('We could not find this payment')

@@ -21,13 +21,13 @@ import { buyAgain as buyAgainCall } from '@/lib/commerce/orders/wire'
 import { payNow, readOrderStatus } from '@/lib/commerce/payments/client'
 import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 
-/** Pauses between polls: a minute in all, shorter at first. */
+/** Pauses between polls: a minute in total, shorter at first. */
 export const PAUSES_MS = [2_000, 3_000, 4_000, 6_000, 8_000, 10_000, 12_000, 15_000] as const
 
-/** No order has this id: a server with the call answers 'not found', a server without it 'unknown call'. */
+/** No order has this id: a server with the call answers 'not found', one without it 'unknown call'. */
 const NO_ORDER = 0
 
-/** The order of the address, else the one stored in this browser; that one is put into the address, so that the page can be reloaded. */
+/** The order in the address, else the one stored in this browser, which is then put into the address so that the page can be reloaded. */
 function readCalled(): Called {
   const query = new URLSearchParams(location.search)
   const requestedId = Number(query.get('order') ?? NaN)
@@ -47,20 +47,20 @@ const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   })
 
 /** Polls until the result is known, or a minute has passed. */
-async function follow(called: Called, tell: (state: PaymentState) => void, signal: AbortSignal): Promise<void> {
+async function follow(called: Called, onState: (state: PaymentState) => void, signal: AbortSignal): Promise<void> {
   const ask = async (): Promise<PaymentState> => judge(await readOrderStatus(called.orderId ?? NO_ORDER, signal), called)
   let state = await ask()
   for (const milliseconds of PAUSES_MS) {
     if (signal.aborted) return
-    tell(state)
+    onState(state)
     if (state.kind !== 'checking') return
     await pause(milliseconds, signal)
     state = await ask()
   }
-  if (!signal.aborted) tell(state.kind === 'checking' ? { ...state, isLate: true } : state)
+  if (!signal.aborted) onState(state.kind === 'checking' ? { ...state, isLate: true } : state)
 }
 
-/** Deletes what this browser stored about an order with a known result, except while it can still be paid. */
+/** Deletes what this browser stored about an order with a known result, unless it can still be paid. */
 function tidyUp(state: PaymentState): void {
   if (state.kind !== 'known' && state.kind !== 'said_paid') return
   clearAttempt()
@@ -69,7 +69,7 @@ function tidyUp(state: PaymentState): void {
   cartWasOrdered()
 }
 
-/** The result of the payment. Polled again when the browser restores the page from its back/forward cache. */
+/** The payment result. Polls again when the browser restores the page from its back/forward cache. */
 function usePaymentState(): { state: PaymentState; again: () => void } {
   const [state, setState] = useState<PaymentState>(CHECKING)
   const [round, setRound] = useState(0)
@@ -95,7 +95,7 @@ function usePaymentState(): { state: PaymentState; again: () => void } {
 }
 
 /**
- * What the page shows: the texts as one paragraph and the links, the most likely one first. `status`: what is known of the order. `unpaid`: an
+ * The page's content: the texts form one paragraph, the links start with the most likely one. `status`: what is known about the order. `unpaid`: an
  * order that can be paid, or bought again, from here.
  */
 type Presented = {
@@ -121,7 +121,7 @@ const presentDone = (status: OrderStatus, text: { tone: Tone; title: string; tex
   return { tone: text.tone, title: text.title, texts: [text.text], links: [order, shop, orders], status, unpaid: null }
 }
 
-/** Until when the order is reserved; nothing where that is unknown. */
+/** When the reservation ends; nothing if unknown. */
 const waitsUntil = ({ holdEndsAt }: OrderStatus, labels: ResponseLabels): readonly string[] =>
   holdEndsAt === null ? [] : [fill(labels.keptUntil, { time: formatMoment(holdEndsAt) })]
 
@@ -130,7 +130,7 @@ function unpaidTexts(status: OrderStatus, labels: ResponseLabels): { tone: Tone;
   if (status.standing === 'unpaid') return { tone: 'plain', title: unpaid.title, texts: [unpaid.text, ...waitsUntil(status, labels)] }
   if (status.standing === 'cancelled')
     return { tone: 'bad', title: failed.title, texts: status.canPay ? [failed.expired] : [failed.text, failed.ended] }
-  // The payment provider's message says more; '' without one.
+  // The payment provider's message is more specific; '' without one.
   return { tone: 'bad', title: failed.title, texts: [status.message || failed.text, ...waitsUntil(status, labels)] }
 }
 
@@ -138,7 +138,7 @@ function presentKnown(status: OrderStatus, labels: ResponseLabels): Presented {
   const total = formatMoney(status.grandTotalPaise)
   switch (status.standing) {
     case 'paid':
-      // A server that tells of the order also mails its invoice. The query parameter alone does not prove that an invoice was sent.
+      // A server that reports the order also mails its invoice. The query parameter alone does not prove that an invoice was sent.
       return presentDone(
         status,
         { tone: 'good', title: labels.success.title, text: `${labels.success.text} ${labels.success.invoice}` },
@@ -170,7 +170,7 @@ const presentChecking = (state: Checking, labels: ResponseLabels): Presented => 
   unpaid: null,
 })
 
-/** A claim of the query, without a server that knows the order. */
+/** A claim by the query, unconfirmed by a server. */
 const presentClaim = (tone: Tone, { title, text }: { title: string; text: string }, links: readonly Link[]): Presented => ({
   tone,
   title,
@@ -190,7 +190,7 @@ function presentState(state: PaymentState, labels: ResponseLabels): Presented {
     case 'known':
       return presentKnown(state.status, labels)
     case 'said_paid':
-      // As documented: 'Order Details' leads to the list where the order is not known.
+      // As documented: 'Order Details' leads to the list if the order is unknown.
       return presentClaim('good', labels.success, [shop, { ...orders, text: labels.orders }])
     case 'said_failed':
       return presentClaim('bad', labels.failed, [retry, orders])
@@ -214,10 +214,7 @@ type Props = {
   onChanged: () => void
 }
 
-/**
- * The options for an unpaid order (PAY-03): pay it as placed, pay another way if the cart is not empty, or, when it cannot be paid, put its
- * available items into the cart.
- */
+/** An unpaid order (PAY-03): pay as placed; pay another way if the cart is not empty; or, if unpayable, add its available items to the cart. */
 function PayAgain({ status, labels, onChanged }: Props) {
   const { isBusy, run } = useBusy()
   const cart = useCart()
@@ -275,7 +272,7 @@ function PayAgain({ status, labels, onChanged }: Props) {
 
 const COMING: readonly OrderStatus['standing'][] = ['paid', 'cash_on_delivery']
 
-/** The order with what is known of it: its lines and its address arrive after its state. */
+/** What is known about the order: its lines and address arrive after its state. */
 function KnownOrder({ status: { orderId, code, standing, grandTotalPaise }, labels }: { status: OrderStatus; labels: PlacedLabels }) {
   const { value: order } = useOrder(orderId)
   const name = standing === 'paid' ? labels.paid : standing === 'cash_on_delivery' ? labels.toPay : labels.amount
@@ -291,7 +288,7 @@ function KnownOrder({ status: { orderId, code, standing, grandTotalPaise }, labe
   )
 }
 
-/** The result of the payment, as the server reports it (PAY-01). */
+/** As reported by the server (PAY-01). */
 export function PaymentResponse({ labels }: { labels: ResponseLabels }) {
   const router = useRouter()
   const locale = useLocale()

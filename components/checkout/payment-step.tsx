@@ -11,12 +11,12 @@ import { Step } from './step'
 import { isOnlineOffered } from './payment-methods'
 
 type Labels = CheckoutLabels['payment']
-/** Contact data of the shop; '' is unknown. */
+/** The shop's contact data; '' is unknown. */
 export type ShopContact = { phone: string; email: string }
 type Props = {
-  /** null: there is no payment method. */
+  /** null: no payment method is available. */
   value: PaymentMethod | null
-  /** The chosen one of several payment providers. */
+  /** The chosen payment provider, if there are several. */
   provider?: string | undefined
   /** undefined: not loaded yet. */
   summary: CartSummary | undefined
@@ -25,7 +25,7 @@ type Props = {
   onChange: (method: PaymentMethod, provider?: string) => void
 }
 
-/** The costs of cash on delivery, or why it is unavailable. */
+/** The terms of cash on delivery, or why it is unavailable. */
 function cashText({ allowed, reason, feePaise, limitPaise, grandTotalPaise }: CashOnDelivery, labels: Labels): string {
   if (allowed && feePaise === 0) return labels.cashFree
   if (allowed) return fill(labels.cashText, { fee: formatMoney(feePaise), total: formatMoney(grandTotalPaise) })
@@ -35,7 +35,7 @@ function cashText({ allowed, reason, feePaise, limitPaise, grandTotalPaise }: Ca
 
 type OnlineCard = { title: string; text: string; isAllowed: boolean; provider?: string }
 
-/** One card, or one for each payment provider. Out of its limits it stays in view, disabled: the shopper sees which amounts are collected. */
+/** One card, or one per payment provider. Outside its limits a card stays visible but disabled, so that the shopper sees the allowed amounts. */
 function onlineCards(summary: CartSummary | undefined, labels: Labels): readonly OnlineCard[] {
   if (summary === undefined) return []
   const online = summary.onlinePayment
@@ -91,7 +91,7 @@ function Card({ name, title, text, isChosen, isDisabled = false, onChoose, child
   )
 }
 
-/** No payment method is available: shows how to contact the shop. */
+/** No payment method is available: shows the shop's contact data. */
 function NoPaymentMethod({ contact: { phone, email }, labels }: Pick<Props, 'contact' | 'labels'>): ReactNode {
   const ways = [
     ...(phone === '' ? [] : [{ href: `tel:${dialable(phone)}`, text: fill(labels.call, { phone }) }]),
@@ -112,7 +112,7 @@ function NoPaymentMethod({ contact: { phone, email }, labels }: Pick<Props, 'con
   )
 }
 
-/** The payment method (IND-10): only available ones. Online by default, so that the fee for cash is the shopper's explicit choice. */
+/** Payment methods (IND-10): only available ones. Online by default, so that the cash fee is the shopper's explicit choice. */
 export function PaymentStep({ value, provider, summary, contact, labels, onChange }: Props) {
   const name = useId()
   const cash = summary?.cashOnDelivery ?? null
@@ -138,7 +138,7 @@ export function PaymentStep({ value, provider, summary, contact, labels, onChang
               isDisabled={!card.isAllowed}
               onChoose={() => onChange('online', card.provider)}
             >
-              {/* UPI, RuPay, Visa, Mastercard and net banking, of which the text speaks. */}
+              {/* UPI, RuPay, Visa, Mastercard and net banking, as named in the text. */}
               <img src={PAYMENT_MARKS} alt="" width={262} height={24} className="mt-2 h-auto max-w-full" />
             </Card>
           ))}

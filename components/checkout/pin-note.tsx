@@ -4,12 +4,12 @@ import { fill } from '@/lib/i18n/fill'
 import type { CheckoutLabels } from '@/components/shared/labels'
 
 type Props = {
-  /** null: the PIN code is unknown; undefined: not loaded yet. Both promise nothing. */
+  /** null: unknown PIN code; undefined: not loaded yet. Neither promises anything. */
   place: PinPlace | null | undefined
   labels: CheckoutLabels['pin']
 }
 
-/** When an order placed now arrives, or that the place is not served (IND-09). */
+/** When an order placed now arrives, or that delivery is not available (IND-09). */
 export function PinNote({ place, labels }: Props) {
   const service = place?.service
   if (!place || !service) return <p role="status" />

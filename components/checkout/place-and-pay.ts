@@ -14,7 +14,7 @@ import { totalOf } from './payment-methods'
 
 const UNAUTHENTICATED = 401
 
-/** Everything that the shopper has seen and agreed to. */
+/** Everything the shopper has seen and agreed to. */
 export type SeenOrder = {
   userId: string
   paymentMethod: PaymentMethod
@@ -27,7 +27,7 @@ export type SeenOrder = {
 
 export type Fault = NonNullable<RefusedForm>
 export type End =
-  /** The browser leaves this document. */
+  /** The browser is leaving this document. */
   | { kind: 'leaving' }
   | { kind: 'done'; path: string }
   /** The server refused: nothing was placed, or it cannot be paid. */
@@ -37,7 +37,7 @@ export type End =
 
 const unanswered = (labels: FaultLabels): End => ({ kind: 'unanswered', fault: { title: labels.broken, faults: [labels.unanswered] } })
 
-/** The key is used up: the next order is another one. */
+/** The key is used up: the next attempt is a new order. */
 function refused(template: string, message: string): End {
   clearAttempt()
   return { kind: 'refused', fault: { title: fill(template, { message }), faults: [] } }
@@ -63,8 +63,8 @@ async function pay(combinedOrderId: number, totalPaise: Paise, provider: string 
 }
 
 /**
- * The content that identifies this order, for its fingerprint. Online payment is spelled as in the fingerprints of earlier versions: another
- * spelling would give an order that is repeated after an update of the shop a new idempotency key, and so place it twice.
+ * The content that identifies this order, for its fingerprint. Online payment is spelled as in earlier versions' fingerprints: another spelling would
+ * give an order repeated after an update a new idempotency key, and so place it twice.
  */
 const contentOf = ({ userId, paymentMethod, address, cart, summary }: SeenOrder, totalPaise: Paise) => [
   userId,

@@ -23,9 +23,9 @@ beforeEach(() => jest.clearAllMocks())
 const keys = () => v2.bodies(placeOrder).map(({ idempotency_key: key }) => key)
 const alert = () => screen.findByRole('alert')
 async function isRefusedWith(text: string) {
-  const said = await alert()
-  expect(said).toHaveTextContent(text)
-  expect(said).toHaveFocus()
+  const alertElement = await alert()
+  expect(alertElement).toHaveTextContent(text)
+  expect(alertElement).toHaveFocus()
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
   expect([goTo, replaceDocument].flatMap((leave) => leave.mock.calls)).toEqual([])
   expect(router.replace).not.toHaveBeenCalled()
@@ -146,8 +146,8 @@ describe('Proceed', () => {
     expect(JSON.parse(localStorage.getItem('cartSummary') ?? '')).toMatchObject({ sub_total: '₹699.00', grand_total: '₹778.00' })
   })
 
-  it('CHK-07 repeats an order that an earlier version of the shop stored under its idempotency key', async () => {
-    // Recorded from an earlier version for this order: its name of the online payment method was another.
+  it('CHK-07 repeats an order stored by an earlier version of the shop under its idempotency key', async () => {
+    // Recorded from an earlier version for this order, with another name for the online payment method.
     const stored = { seen: '1hqpvpbtbu5ly', key: '0c710999edbb3ca65818318b739174de', combinedOrderId: null }
     sessionStorage.setItem('checkoutAttempt', JSON.stringify(stored))
     visitCheckout()

@@ -12,7 +12,7 @@ import type { PlacedLabels } from './result-card'
 
 const PICTURE_PX = 72
 
-/** The pack and how many of it; the server may know only one of the two. */
+/** Pack and quantity; the server may report only one of them. */
 const contentOf = ({ variantLabel, quantity }: OrderLine, labels: PlacedLabels): string =>
   variantLabel !== '' && quantity !== null
     ? fill(labels.packs, { variant: variantLabel, count: quantity })
@@ -27,7 +27,7 @@ const LineName = ({ line: { productSlug, productName } }: { line: OrderLine }) =
     </Link>
   )
 
-/** The order lines, each with picture, name, variant and price. Renders nothing when the server does not send them. */
+/** Each line with picture, name, variant and price. Renders nothing if the server does not send them. */
 function PlacedLines({ orderId, labels }: { orderId: number; labels: PlacedLabels }) {
   const { value: lines, failure } = useOrderItems(orderId)
   if (failure || lines?.length === 0) return null
@@ -116,16 +116,16 @@ function Delivery({ order, isComing, labels }: { order: OrderDetails; isComing: 
 type Props = {
   orderId: number
   code: string
-  /** The name of the total says whether it is paid. */
+  /** The total's label shows whether it has been paid. */
   total: { name: string; paise: Paise | null }
-  /** undefined or null: not loaded yet, or the server does not send it. */
+  /** undefined or null: not loaded yet, or not sent by the server. */
   order: OrderDetails | null | undefined
   /** The shop will send it: paid, or to be paid on delivery. */
   isComing: boolean
   labels: PlacedLabels
 }
 
-/** An order as its customer wants to see it after the payment: what was bought, what was paid, when it arrives and where it goes. */
+/** An order after payment: what was bought, what was paid, when it arrives and where it goes. */
 export const PlacedOrder = ({ orderId, code, total, order, isComing, labels }: Props) => (
   <div className="mt-8 text-left">
     <PlacedLines orderId={orderId} labels={labels} />

@@ -4,7 +4,7 @@ import type messages from '@/messages/en.json'
 
 type Texts = (typeof messages)['paymentResult']
 
-/** Label types of the result pages' islands; the island fills in each '{name}' placeholder. */
+/** Labels for the result pages' islands, which fill in the '{name}' placeholders. */
 export type PlacedLabels = Texts['placed']
 export type ResponseLabels = Texts['view'] & { placed: PlacedLabels }
 export type OutcomeLabels = Texts['outcome'] & Pick<ResponseLabels, 'shopMore' | 'orders' | 'retry' | 'allOrders' | 'placed'>
@@ -25,7 +25,7 @@ const DRAWING: Readonly<Record<Tone, string>> = {
   plain: 'M24 14v13M24 33v1',
 }
 
-/** Decorative: the heading beneath has the same meaning. */
+/** Decorative: the heading below has the same meaning. */
 export const ResultMark = ({ tone }: { tone: Tone }) => (
   <span aria-hidden="true" className={`mx-auto grid size-16 place-items-center rounded-chip border-4 ${RING[tone]}`}>
     <svg
@@ -43,7 +43,7 @@ export const ResultMark = ({ tone }: { tone: Tone }) => (
   </span>
 )
 
-/** The actions of a result page: one under the other over the full width on a phone. */
+/** On a phone stacked, at full width. */
 export const ResultActions = ({ children }: { children: ReactNode }) => (
   <div className="mt-8 grid gap-3 empty:hidden [&+&]:mt-3 sm:flex sm:flex-wrap sm:justify-center">{children}</div>
 )
@@ -51,7 +51,6 @@ export const ResultActions = ({ children }: { children: ReactNode }) => (
 /** An action of a result page, higher than other buttons. */
 export const resultButton = (kind?: ButtonKind): string => buttonClass(kind, 'min-h-13 px-6 text-lg')
 
-/** The content of a result page. */
 export const ResultCard = ({ children }: { children: ReactNode }) => (
   <div className="mx-auto my-8 max-w-[40rem] rounded-card border border-line bg-card px-5 py-10 text-center sm:px-10 md:my-14">
     {children}

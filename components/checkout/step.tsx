@@ -6,7 +6,6 @@ import type { CheckoutLabels } from '@/components/shared/labels'
 type StepProps = {
   /** The heading's id, which labels the section. */
   id: string
-  /** The number of the step. */
   number: number
   title: string
   /** Shown next to the heading. */
@@ -14,7 +13,6 @@ type StepProps = {
   children: ReactNode
 }
 
-/** One step of the checkout. */
 export const Step = ({ id, number, title, action, children }: StepProps) => (
   <section aria-labelledby={id} className="rounded-card border border-line bg-card p-5 md:p-7">
     <div className="mb-4 flex min-h-11 flex-wrap items-center justify-between gap-4">

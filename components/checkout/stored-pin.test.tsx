@@ -81,7 +81,7 @@ describe('the PIN code that a guest checked on a product page', () => {
     expect(v2.requests(getPincode)).toEqual([])
   })
 
-  it('REL-03 is left out where the browser forbids cookies', async () => {
+  it('REL-03 is left out if the browser forbids cookies', async () => {
     const cookie = jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     })
@@ -105,7 +105,7 @@ describe('the PIN code that a customer checked on a product page', () => {
     await shows('City', 'Bengaluru')
   })
 
-  it('ACC-06 is not in the form of a further address, which may be of another place', async () => {
+  it('ACC-06 is not in the form of a further address, which may be elsewhere', async () => {
     account.addresses = [anAddress({ id: 5, postalCode: '110006' })]
     visit()
     await waitFor(() => expect(v2.requests(listAddresses)).not.toEqual([]))
@@ -114,7 +114,7 @@ describe('the PIN code that a customer checked on a product page', () => {
     expect(v2.requests(getPincode)).toEqual([])
   })
 
-  it('ACC-06 does not replace that of an address that is edited', async () => {
+  it('ACC-06 does not replace the PIN code of an edited address', async () => {
     account.addresses = [anAddress({ id: 5, postalCode: '110006' })]
     visit(5)
     await shows('PIN code', '110006')

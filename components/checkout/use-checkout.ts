@@ -18,7 +18,6 @@ import type { PaymentMethod } from '@/lib/kernel/payment'
 import { choosePaymentMethod, chooseProvider } from './payment-methods'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
 
-/** The items and the costs. */
 type Basket = { cart: Cart; summary: CartSummary }
 
 type CheckoutCart = {
@@ -28,7 +27,7 @@ type CheckoutCart = {
   hasFailed: boolean
 }
 
-/** Revalidates a cart cached by another page before it is used: Buy Now navigates here before its line has been added. */
+/** Revalidates a cart cached by another page before use: Buy Now navigates here before its line has been added. */
 function useFresh(isKnown: boolean): boolean {
   const [isFresh, setIsFresh] = useState(!isKnown)
   useEffect(() => {
@@ -37,14 +36,14 @@ function useFresh(isKnown: boolean): boolean {
   return isFresh
 }
 
-/** Nothing to order: an empty cart, or a server that answers without a summary (CHK-01). */
+/** An empty cart, or an answer without a summary (CHK-01). */
 const isNothing = (cart: CartRead<Cart>, summary: CartRead<CartSummary>): boolean =>
   (cart.value?.lines.length === 0 && !cart.isChanging) || (!summary.value && summary.failure?.kind === 'invalid')
 
 const basketOf = (cart: CartRead<Cart>, summary: CartRead<CartSummary>): Basket | undefined =>
   cart.value && summary.value && { cart: cart.value, summary: summary.value }
 
-/** Tells a customer that the session has ended, in another tab or by its age. @returns whether it has */
+/** Shows a customer that the session has ended (in another tab, or expired). @returns whether it has */
 function useEndedSession({ value: user, hasLeft }: UserRead, text: string): boolean {
   const wasCustomer = useRef(false)
   const [hasEnded, setHasEnded] = useState(false)
@@ -62,8 +61,8 @@ function useEndedSession({ value: user, hasLeft }: UserRead, text: string): bool
 }
 
 /**
- * The items to be ordered; redirects when there are none, and says why when there were some. `held`: the order in progress, whose placement may
- * empty the cart before its answer arrives; it stays visible unchanged. `hasEnded`: whether a customer's session has ended, and with it their cart.
+ * The items to be ordered; redirects if there are none, and explains it if there were some. `held`: the order in progress, shown unchanged because
+ * placing it may empty the cart before the answer arrives. `hasEnded`: a customer's session has ended, and with it their cart.
  */
 function useCheckoutCart(held: Basket | null, hasEnded: boolean, labels: FaultLabels): CheckoutCart {
   const router = useRouter()
@@ -79,9 +78,9 @@ function useCheckoutCart(held: Basket | null, hasEnded: boolean, labels: FaultLa
     if (!isOver) return
     if (hasEnded) return router.replace(`/login?${new URLSearchParams({ next: location.pathname }).toString()}`)
     const path = emptyCartPath()
-    // The cart says which products are no longer for sale.
+    // The cart shows which products are no longer for sale.
     if (path === '/' && hasUnavailable) return router.replace('/cart')
-    // The other pages show the order that has emptied it.
+    // The other pages show the order that emptied it.
     if (path === '/' && hadLines.current) notify.error(labels.emptied)
     router.replace(path)
   }, [isOver, hasEnded, labels, router, hasUnavailable])
@@ -99,7 +98,7 @@ type Props = {
   addresses: AddressesRead
   chosen: Address | undefined
   place: PinPlace | null | undefined
-  /** false: there is no payment method for it. */
+  /** false: no payment method is available for it. */
   isPayable: boolean
   labels: FaultLabels
   ordering: Ordering
@@ -107,7 +106,7 @@ type Props = {
 
 type Confirmation = { isOpen: boolean; ask: () => void; close: () => void }
 
-/** The fault of the address; null if it has none. */
+/** The address's fault; null if none. */
 function addressObstacle({ addresses, chosen, place, labels }: Props): string | null {
   if (!addresses.value) return labels.notLoaded
   if (addresses.value.length === 0) return labels.noAddress
@@ -117,13 +116,13 @@ function addressObstacle({ addresses, chosen, place, labels }: Props): string | 
   return place?.service?.serviceable === false ? fill(labels.notServed, { pin: chosen.postalCode }) : null
 }
 
-/** Why there can be no order yet, the first reason first; empty when there can (CHK-06). */
+/** Why ordering is not possible yet, most important first; empty if it is (CHK-06). */
 const obstaclesOf = (props: Props): readonly string[] =>
   [addressObstacle(props), props.isPayable ? null : props.labels.noPayment].filter((text) => text !== null)
 
 /**
- * The confirmation dialog. It opens when it is requested and the addresses are loaded: those of a guest who has just become a customer take
- * a moment. What prevents the order is shown instead, for as long as it is true.
+ * The confirmation dialog. It opens once requested and the addresses are loaded, which takes a moment for a guest who has just become a customer.
+ * Obstacles are shown instead, as long as they apply.
  */
 function useConfirmation(props: Props): Confirmation {
   const { addresses, ordering } = props
@@ -152,24 +151,24 @@ function useConfirmation(props: Props): Confirmation {
 
 export type Ordering = {
   isBusy: boolean
-  /** The order in progress, until its result is known: a placed order may empty the cart before its answer arrives. */
+  /** The order in progress until its result is known: placing it may empty the cart before the answer arrives. */
   held: Basket | null
-  /** `count` numbers the attempts, so that the same text is announced again. */
+  /** `count` numbers the attempts, so that a repeated text is announced again. */
   fault: (Fault & { count: number; isObstacle: boolean }) | null
-  /** Shows why there can be no order yet. */
+  /** Shows why ordering is not possible yet. */
   showObstacle: (text: string) => void
-  /** The fault is no longer true. */
+  /** Removes a fault that no longer applies. */
   clear: () => void
-  /** `onStay`: called when the order failed and the shopper must read why. */
+  /** `onStay`: called when the order failed and the shopper must read the reason. */
   order: (ordered: SeenOrder, onStay: () => void) => Promise<void>
   /** Called when the page is used again after leaving. */
   reset: () => void
 }
 
-/** The navigation may fail or be stopped: the button is enabled again after this time. */
+/** Navigation may fail or be stopped: the button is re-enabled after this time. */
 export const LEAVING_MS = 10_000
 
-/** One order at a time: further clicks are ignored while one is in progress. After a success it stays busy until the page is left. */
+/** One order at a time: clicks are ignored while one is in progress. After success it stays busy until the page is left. */
 function useOrdering(labels: FaultLabels): Ordering {
   const router = useRouter()
   const { isBusy, begin, end } = useBusy()
@@ -177,9 +176,9 @@ function useOrdering(labels: FaultLabels): Ordering {
   const [held, setHeld] = useState<Basket | null>(null)
   const [fault, setFault] = useState<Ordering['fault']>(null)
   const count = useRef(0)
-  const say = (said: Fault, isObstacle: boolean) => {
+  const showFault = (shown: Fault, isObstacle: boolean) => {
     count.current += 1
-    setFault({ ...said, isObstacle, count: count.current })
+    setFault({ ...shown, isObstacle, count: count.current })
   }
 
   const reset = () => {
@@ -200,7 +199,7 @@ function useOrdering(labels: FaultLabels): Ordering {
     end()
     // In the same render: while a dialog is open, no element outside can take the focus.
     onStay()
-    say(ending.fault, false)
+    showFault(ending.fault, false)
     if (ending.kind === 'unanswered') return
     // The session or the cart has changed since it was shown.
     setHeld(null)
@@ -220,14 +219,14 @@ function useOrdering(labels: FaultLabels): Ordering {
     isBusy,
     held,
     fault,
-    showObstacle: (text) => say({ title: text, faults: [] }, true),
+    showObstacle: (text) => showFault({ title: text, faults: [] }, true),
     clear: () => setFault(null),
     order,
     reset,
   }
 }
 
-/** Whether cash on delivery is allowed depends on the address: a change, here or in another tab, revalidates the summary. */
+/** Cash on delivery depends on the address: changing it, here or in another tab, revalidates the summary. */
 function useRefreshedSummary(addresses: AddressesRead, chosen: Address | undefined): void {
   const last = useRef<string | null>(null)
   const goesTo = addresses.value ? `${chosen?.id ?? 'nowhere'} ${chosen?.postalCode ?? ''}` : null
@@ -244,11 +243,11 @@ export type Checkout = CheckoutCart & {
   addresses: AddressesRead
   /** The default address. */
   chosen: Address | undefined
-  /** The place of its PIN code. */
+  /** The location for its PIN code. */
   place: PinPlace | null | undefined
-  /** null: there is no payment method, or the summary is not loaded yet. */
+  /** null: no payment method is available, or the summary is not loaded yet. */
   paymentMethod: PaymentMethod | null
-  /** The payment provider, if there are several; then also what `pay` is called with for an online payment. */
+  /** The payment provider, if there are several; then also passed to `pay` for online payments. */
   provider: string | undefined
   pay: (method: PaymentMethod, provider?: string) => void
   confirmation: Confirmation
@@ -256,7 +255,7 @@ export type Checkout = CheckoutCart & {
   proceed: () => void
 }
 
-/** The whole state of the checkout, and its actions. */
+/** The checkout's state and actions. */
 export function useCheckout(labels: CheckoutLabels): Checkout {
   const customer = useUserRead()
   const ordering = useOrdering(labels.faults)
@@ -265,13 +264,13 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const chosen = findDefault(addresses.value ?? [])
   const place = usePinPlace(chosen?.postalCode ?? null).value
   const [wanted, setWanted] = useState<{ method: PaymentMethod; provider?: string | undefined }>({ method: 'online' })
-  // A method that is no longer offered is deselected.
+  // Deselects a method that is no longer offered.
   const paymentMethod = cart.basket ? choosePaymentMethod(cart.basket.summary, wanted.method) : null
   const provider = cart.basket && chooseProvider(cart.basket.summary, wanted.provider)
   const isPayable = !cart.basket || paymentMethod !== null
   const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, ordering })
   useRefreshedSummary(addresses, chosen)
-  // The restored page would stay busy for ever, with a stale cart.
+  // Otherwise the restored page would stay busy for ever, with a stale cart.
   useShownAgain(() => {
     ordering.reset()
     confirmation.close()

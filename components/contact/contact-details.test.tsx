@@ -15,10 +15,10 @@ const settings = {
 }
 const hrefs = (name: string) => screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'))
 
-it('CONT-01 IND-05 shows address, contact ways and hours, the legal name, the grievance officer and the time limits', () => {
+it('CONT-01 IND-05 shows address, contact options and hours, the legal name, the grievance officer and the time limits', () => {
   render(inEnglish(<ContactDetails settings={settings} />))
-  for (const said of [settings.contact_address, settings.office_hours, 'Meenakshi Arora', 'Head of Customer Care'])
-    expect(screen.getByText(said)).toBeVisible()
+  for (const fact of [settings.contact_address, settings.office_hours, 'Meenakshi Arora', 'Head of Customer Care'])
+    expect(screen.getByText(fact)).toBeVisible()
   expect(screen.getByText('The shop is run by Shop Foods Private Limited.')).toBeVisible()
   expect(screen.getByText('We acknowledge complaints within 48 hours and resolve them within one month.')).toBeVisible()
   expect(hrefs('+91 98765 43210')).toContain('tel:+919876543210')

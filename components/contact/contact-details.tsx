@@ -20,7 +20,7 @@ const Mail = ({ email }: { email: string }) => (
   </a>
 )
 
-/** All contact ways except the form, as far as the shop has set them (CONT-01, IND-05). */
+/** All contact options except the form, as far as the shop has set them (CONT-01, IND-05). */
 export function ContactDetails({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('contact.details')
   const { contact_address: address, contact_phone: phone, contact_email: email, office_hours: hours, legal_name: legalName } = settings
@@ -64,7 +64,7 @@ function ContactEntry({ icon, term, show, children }: { icon: IconName; term: st
       </span>
       <div className="min-w-0">
         <h3 className="font-sans text-sm font-semibold text-ink-soft">{term}</h3>
-        {/* As high as a link, so that all rows have one distance. */}
+        {/* As high as a link, so that all rows are evenly spaced. */}
         <div className="flex min-h-11 items-center lg:min-h-8">{children}</div>
       </div>
     </li>

@@ -22,7 +22,7 @@ afterEach(() => jest.useRealTimers())
 const form = () => within(screen.getByRole('region', { name: 'Write to us' }))
 const box = (name: string) => form().getByRole<HTMLInputElement>('textbox', { name })
 const button = () => form().getByRole('button')
-const said = () => form().getByRole('status')
+const statusLine = () => form().getByRole('status')
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 const type = (name: string, value: string) => act(async () => fireEvent.change(box(name), { target: { value } }))
 
@@ -67,12 +67,12 @@ describe('the form on the contact page', () => {
   it('CONT-01 shows the server’s message for three seconds, and is empty after a success', async () => {
     await write()
     await press()
-    expect(said()).toHaveTextContent('Query has been sent successfully')
+    expect(statusLine()).toHaveTextContent('Query has been sent successfully')
     expect(typed()).toEqual(['', '', '', '', ''])
     await later(CONTACT_MESSAGE_MS - 1)
-    expect(said()).not.toBeEmptyDOMElement()
+    expect(statusLine()).not.toBeEmptyDOMElement()
     await later(1)
-    expect(said()).toBeEmptyDOMElement()
+    expect(statusLine()).toBeEmptyDOMElement()
   })
 
   it('IND-05 keeps the ticket visible, and fills it in for the look-up', async () => {
@@ -90,7 +90,7 @@ describe('the form on the contact page', () => {
     v2.on(saveContact, () => ({ message: '', ticket: '' }))
     await write()
     await press()
-    expect(said()).toHaveTextContent('Your message has been sent.')
+    expect(statusLine()).toHaveTextContent('Your message has been sent.')
     expect(form().queryByText(/ticket/i)).toBeNull()
   })
 
@@ -104,10 +104,10 @@ describe('the form on the contact page', () => {
     v2.fail(saveContact, failure)
     await write()
     await press()
-    expect(said()).toHaveTextContent(text)
+    expect(statusLine()).toHaveTextContent(text)
     expect(typed()).toEqual(Object.values(TYPED))
     await later(CONTACT_MESSAGE_MS)
-    expect(said()).toBeEmptyDOMElement()
+    expect(statusLine()).toBeEmptyDOMElement()
     expect(typed()).toEqual(Object.values(TYPED))
   })
 
@@ -152,7 +152,7 @@ describe('the form on the contact page', () => {
     expect(v2.requests(saveContact)).toHaveLength(1)
   })
 
-  it('CONT-01 has a honeypot field that people do not see, and sends what a bot writes in it', async () => {
+  it('CONT-01 has a honeypot field that people do not see, and sends what a bot enters there', async () => {
     const container = await write()
     const trap = container.querySelector<HTMLInputElement>('input[name="subject"]')
     if (!trap) throw new Error('there is no trap')
@@ -172,7 +172,7 @@ describe('the form on the contact page', () => {
   })
 })
 
-it('CONT-01 keeps what was typed before it was hydrated', async () => {
+it('CONT-01 keeps input typed before hydration', async () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = await serverHtml(forms)
   box('Message (optional)').value = 'typed early'

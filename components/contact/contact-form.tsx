@@ -27,7 +27,7 @@ export type SentMessage = { ticket: string; email: string }
 /** The server's message, if any; a network failure also has one. */
 const wordsOf = (failure: CallFailure): string | null => (failure.kind === 'invalid' ? null : failure.message)
 
-/** Idle, sending, and for a while the result (CONT-01). Only a success clears the input. */
+/** Idle, sending, and for a while the result (CONT-01). Only success clears the input. */
 function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => void) {
   const [resolver] = useState(() => inPageLanguage(yupResolver(contactRule)))
   const { register, handleSubmit, reset, setError, control, formState } = useForm({ resolver, defaultValues: EMPTY })
@@ -37,7 +37,7 @@ function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => vo
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const say = (text: string) => {
+  const show = (text: string) => {
     clearTimeout(timer.current)
     setResult(text)
     timer.current = setTimeout(() => setResult(''), CONTACT_MESSAGE_MS)
@@ -49,19 +49,19 @@ function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => vo
       const answer = await sendContactMessage(typed, subject ?? '')
       if (answer.ok) {
         reset(EMPTY)
-        say(answer.value.message || labels.sent)
+        show(answer.value.message || labels.sent)
         if (answer.value.ticket !== '') onSent({ ticket: answer.value.ticket, email })
         return
       }
       refusedForm(answer.failure, labels.failed, fieldErrorSetter(FIELDS, setError))
-      say(wordsOf(answer.failure) ?? labels.failed)
+      show(wordsOf(answer.failure) ?? labels.failed)
     }),
   )
 
   return { register, length, errors: formState.errors, isBusy, result, send: (event: SyntheticEvent) => void send(event) }
 }
 
-/** The field accepts any length, so that a pasted text is not truncated, and shows how much fits. */
+/** The field accepts any length, so that pasted text is not truncated, and shows how much is allowed. */
 function lengthHint(count: number, labels: ContactLabels): string {
   const over = count - CONTACT_MESSAGE_MAX_LENGTH
   return fill(over > 0 ? labels.tooLong : labels.length, { count, max: CONTACT_MESSAGE_MAX_LENGTH, over })
@@ -74,7 +74,7 @@ export function ContactForm({ labels, onSent }: Props) {
   const { register, length, errors, isBusy, result, send } = useContactForm(labels, onSent)
   const hydrated = useHydrated()
   const button = useRef<HTMLButtonElement>(null)
-  // A disabled button loses the focus; this returns it to a keyboard user.
+  // A disabled button loses the focus; this returns it to keyboard users.
   const wasBusy = useRef(false)
   useEffect(() => {
     if (wasBusy.current && !isBusy && document.activeElement === document.body) button.current?.focus()
@@ -105,7 +105,7 @@ export function ContactForm({ labels, onSent }: Props) {
         error={errors.message?.message}
         {...register('message')}
       />
-      {/* A honeypot: people do not see it, screen readers and autofill skip it, so only a bot fills it in. */}
+      {/* A honeypot: invisible to people and skipped by screen readers and autofill, so only bots fill it in. */}
       <div aria-hidden="true" className="absolute size-px overflow-hidden opacity-0">
         <label>
           {labels.trap}
@@ -116,7 +116,7 @@ export function ContactForm({ labels, onSent }: Props) {
         <button ref={button} type="submit" disabled={isBusy || !hydrated} className={buttonClass('primary', 'min-w-44 max-sm:w-full')}>
           {isBusy ? labels.submitting : labels.submit}
         </button>
-        {/* Reserves its line, so that a message does not shift the content below; on a phone in the card's padding. */}
+        {/* Reserves a line, so that a message does not shift the content below; on a phone it is in the card's padding. */}
         <p role="status" className="min-h-6 max-sm:-mb-5">
           {result}
         </p>

@@ -9,7 +9,7 @@ import { TicketLookUp, type TicketLabels } from './ticket-look-up'
 
 type Props = { form: ContactLabels; ticket: TicketLabels }
 
-/** The contact form and the ticket look-up. The ticket of a sent message stays visible, and is filled in for the look-up (IND-05). */
+/** The contact form and the ticket look-up, pre-filled with a sent message's ticket, which stays visible (IND-05). */
 export function ContactForms({ form, ticket }: Props) {
   const [sent, setSent] = useState<SentMessage | null>(null)
   const canLookUp = useIsOffered(getTicket)

@@ -40,7 +40,7 @@ const fact = async (term: string) => {
   return ticket.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent.replaceAll('\u00a0', ' ')
 }
 
-describe('looking a ticket up', () => {
+describe('looking up a ticket', () => {
   it('IND-05 asks for ticket and e-mail address, and moves the focus to the result', async () => {
     await ask(` ${NUMBER} `)
     expect(await screen.findByRole('heading', { name: `Ticket ${NUMBER}` })).toHaveFocus()
@@ -81,7 +81,7 @@ describe('looking a ticket up', () => {
     ['too many tries', { ...refusal('Too many', 429), retryAfterSeconds: 90 }, 'Too many attempts. Please try again in 2 min.'],
     ['an outage', NO_CONNECTION, 'We could not look up your ticket. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
-  ])('IND-05 REL-06 explains for %s what to do, and keeps the input', async (_, failure, text) => {
+  ])('IND-05 REL-06 explains what to do after %s, and keeps the input', async (_, failure, text) => {
     v2.fail(getTicket, failure)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)

@@ -12,11 +12,11 @@ import { useHydrated } from '@/components/ui/media-query'
 import type { SentMessage } from './contact-form'
 import type messages from '@/messages/en.json'
 
-/** The moment of the event, or its deadline. */
+/** When it happened, or its deadline. */
 const momentOr = (at: string | null, by: string, labels: TicketLabels): string =>
   at === null ? fill(labels.by, { moment: formatMoment(by) }) : formatMoment(at)
 
-/** The state of a message, without its content. Takes the focus when it appears. */
+/** A message's state, without its content. Takes the focus when it appears. */
 function TicketFacts({ ticket, labels }: { ticket: Ticket; labels: TicketLabels }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [ticket])
@@ -45,7 +45,7 @@ function TicketFacts({ ticket, labels }: { ticket: Ticket; labels: TicketLabels 
 
 type Faults = { number?: string | undefined; email?: string | undefined }
 
-/** Looks up a ticket. The previous result is hidden during a new look-up. */
+/** Looks up a ticket. Hides the previous result during a new look-up. */
 function useTicket(labels: TicketLabels) {
   const [found, setFound] = useState<Ticket | null>(null)
   const [faults, setFaults] = useState<Faults>({})

@@ -28,7 +28,7 @@ function AboutFigures({ title }: { title: string }) {
   )
 }
 
-/** The shop's values. Title and values are the eight cells of one grid, so that no row has a gap. */
+/** Title and values are the eight cells of one grid, so that no row has a gap. */
 function Values() {
   const t = useTranslations('content.about.values')
   return (

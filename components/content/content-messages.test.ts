@@ -13,7 +13,7 @@ const textsOf = (value: unknown, path = ''): readonly Text[] => {
 const texts = textsOf({ content: messages.content })
 const named = (ending: string) => texts.filter(({ path }) => path.endsWith(ending))
 
-/** Figures that are not promises of the shop: weights that labels refer to, standards, years of laws, the age of consent, the helpline. */
+/** Figures that are not promises of the shop: weights named in label law, standards, years of laws, the age of consent, the helpline. */
 const NO_PROMISES = ['100', '2.2', '17802', '301', '549', '18', '1915', '2019', '2020', '2023']
 
 describe('the texts of the content pages', () => {

@@ -9,7 +9,7 @@ import { type Passage, passagesAt, type Translator } from './writing'
 
 type ContentCrumbsProps = { here: string; /** The absolute URL of the page. */ address: string }
 
-/** Every page of texts is a direct child of the home page. */
+/** Every content page is a direct child of the home page. */
 export function ContentCrumbs({ here, address }: ContentCrumbsProps) {
   const t = useTranslations('content')
   return (
@@ -39,7 +39,7 @@ const tagsFor = ({ email, phone }: Facts) => ({
   call: linkTo(`tel:${dialable(String(phone))}`),
 })
 
-type LinesProps = { t: Translator; /** Keys of the messages. */ lines: readonly string[]; facts: Facts }
+type LinesProps = { t: Translator; /** Message keys. */ lines: readonly string[]; facts: Facts }
 
 /** The lines of a text, joined by spaces, with figures and links. */
 export const Lines = ({ t, lines, facts }: LinesProps) =>
@@ -50,9 +50,9 @@ export const Lines = ({ t, lines, facts }: LinesProps) =>
     </Fragment>
   ))
 
-type PassagesProps = { t: Translator; /** The key of the text in the messages. */ at: string; facts: Facts; className?: string }
+type PassagesProps = { t: Translator; /** The message key. */ at: string; facts: Facts; className?: string }
 
-/** A text of the messages as prose: paragraphs, lists and steps. */
+/** A message text as prose: paragraphs, lists and steps. */
 export function Passages({ t, at, facts, className = '' }: PassagesProps) {
   return (
     <div className={`prose ${className}`.trimEnd()}>

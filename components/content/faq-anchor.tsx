@@ -10,7 +10,7 @@ function openNamed(): void {
   question.scrollIntoView()
 }
 
-/** '#storage' opens its question. Most browsers do that when they load a document, but not on a soft navigation. */
+/** '#storage' opens its question. Most browsers do this on page load, but not on a soft navigation. */
 export function FaqAnchor() {
   useEffect(() => {
     openNamed()

@@ -13,11 +13,11 @@ type Faq = {
   id: string
   question: string
   paragraphs: readonly string[]
-  /** A link to more about it. */
+  /** A link to further information. */
   link: { href: string; text: string }
 }
 
-/** The questions of `content.faqs` with the figures of this shop. The page and its structured data use the same texts. */
+/** `content.faqs` with this shop's figures. The page and its structured data use the same texts. */
 export const readFaqs = (t: Translator, facts: Facts): readonly Faq[] =>
   namesAt(t, 'questions').map((id) => ({
     id,
@@ -62,10 +62,7 @@ export function Faqs({ faqs, facts, address }: Props) {
   )
 }
 
-/**
- * All share one name: the browser closes the open one when another is opened, without a script. The anchor is inside, so that it opens its
- * question.
- */
+/** All share one `name`, so the browser keeps one open without a script. The anchor is inside, so that it opens its question. */
 const Question = ({ faq: { id, question, paragraphs, link }, isFirst, more }: { faq: Faq; isFirst: boolean; more: string }) => (
   <details name="faq" open={isFirst} className="faq">
     <summary>

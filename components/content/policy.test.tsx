@@ -70,7 +70,7 @@ describe('the figures of the policies', () => {
 })
 
 describe('the accessibility statement', () => {
-  it('A11Y-01 names the standards, says what was tested and what does not work yet, and how to report a barrier', () => {
+  it('A11Y-01 names the standards, and explains what was tested, what does not work yet, and how to report a barrier', () => {
     const text = textOf('accessibility')
     for (const name of ['WCAG) 2.2, levels A and AA', 'IS 17802', 'EN 301 549', 'conforms in part']) expect(text).toContain(name)
     expect(within(screen.getByRole('region', { name: 'What we tested, and how' })).getAllByRole('listitem')).toHaveLength(6)
@@ -82,7 +82,7 @@ describe('the accessibility statement', () => {
     expect(report.getByText(/within 48 hours/)).toBeInTheDocument()
   })
 
-  it('A11Y-01 leads to the contact page where the shop has set neither e-mail address nor phone', () => {
+  it('A11Y-01 links to the contact page if the shop has set neither e-mail address nor phone', () => {
     expect(textOf('accessibility', {})).not.toMatch(/undefined|null|NaN|[{}<>]/)
     const report = within(screen.getByRole('region', { name: 'Tell us about a barrier' }))
     expect(report.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/contact-us'])
@@ -133,7 +133,7 @@ describe('a policy', () => {
   })
 })
 
-describe('a policy that the shop has written itself', () => {
+describe('a policy written by the shop', () => {
   const HTML =
     '<p>Our rules.</p><h2>Returns &amp; refunds</h2><p>Within {returnDays} days, free above {freeAbove}.</p><h2>Damage</h2><p>Tell us.</p>'
   const showOwn = (html: string) =>

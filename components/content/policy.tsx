@@ -13,12 +13,12 @@ import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
 
-/** The accessibility statement is no policy, but has the same form. */
+/** The accessibility statement is not a policy, but has the same layout. */
 export type PolicyPage = PolicyName | 'accessibility'
 
 type PolicyContentsProps = { title: string; contents: readonly { id: string; title: string }[] }
 
-/** Sticky next to the text on wide screens; on a phone one row to swipe, so that the text stays on the screen. */
+/** Sticky next to the text on wide screens; on a phone a swipeable row, so that the text stays visible. */
 const PolicyContents = ({ title, contents }: PolicyContentsProps) => (
   <nav aria-labelledby="contents-title" className="contents-list">
     <h2 id="contents-title">{title}</h2>
@@ -32,7 +32,6 @@ const PolicyContents = ({ title, contents }: PolicyContentsProps) => (
   </nav>
 )
 
-/** Links to the other policies. */
 function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
   const t = useTranslations('content.policies')
   return (
@@ -54,7 +53,7 @@ function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
   )
 }
 
-/** The last section of each: contact ways and the grievance officer. */
+/** Each policy's last section: contact options and the grievance officer. */
 const QUESTIONS = 'questions'
 
 type PolicyProps = {
@@ -62,13 +61,13 @@ type PolicyProps = {
   facts: Facts
   /** The absolute URL of the page. */
   address: string
-  /** The text of the shop, in place of the one in the messages. */
+  /** The shop's own text, replacing the built-in one. */
   own?: OwnPolicy | null
 }
 
 export const Policy = ({ own = null, ...props }: PolicyProps) => (own ? <OwnText {...props} own={own} /> : <WrittenText {...props} />)
 
-/** The text that the shop has written. Contact ways and the grievance officer follow it, because the law asks for them. */
+/** The shop's own text, followed by contact options and the grievance officer, which the law requires. */
 function OwnText({ page, facts, address, own }: PolicyProps & { own: OwnPolicy }) {
   const t = useTranslations(`content.policies.${page}`)
   const locale = useLocale()
@@ -122,7 +121,7 @@ function WrittenText({ page, facts, address }: PolicyProps) {
 
 type FrameProps = PolicyProps & { sections: readonly { id: string; title: string }[]; head: ReactNode; children: ReactNode }
 
-/** What each policy has around its text. */
+/** The frame around a policy's text. */
 function Frame({ page, facts, address, sections, head, children }: FrameProps) {
   const t = useTranslations(`content.policies.${page}`)
   const shared = useTranslations('content.policies.shared')

@@ -23,7 +23,7 @@ describe('the facts of the shop for texts', () => {
     expect(shopFacts({ ...settings, free_shipping_above: above })).not.toHaveProperty('freeAbove')
   })
 
-  it('ACC-13 leave out a rate of points that the shop does not use', () => {
+  it('ACC-13 omit a points rate that the shop does not use', () => {
     expect(shopFacts({ rupees_per_point: '50' })).toMatchObject({ rupeesPerPoint: '₹50' })
     expect(shopFacts({ rupees_per_point: '50.5' })).not.toHaveProperty('rupeesPerPoint')
   })
@@ -47,7 +47,7 @@ describe('the facts of the shop for texts', () => {
 
   it('CONT-09 contain the host of an external review site, and none for an invalid URL', () => {
     expect(shopFacts({ reviews_widget_url: 'https://reviews.example/shop?id=7' })).toMatchObject({ reviewsHost: 'reviews.example' })
-    // The home page embeds no widget without HTTPS.
+    // The home page embeds a widget only over HTTPS.
     for (const address of ['not an address', 'http://reviews.example/shop'])
       expect(shopFacts({ reviews_widget_url: address })).not.toHaveProperty('reviewsHost')
   })

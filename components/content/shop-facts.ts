@@ -6,7 +6,7 @@ import * as sessions from '@/lib/kernel/sessions'
 import { readReturnDays } from '@/lib/commerce/orders/returns.model'
 import { freeDeliveryAbove, readPriceSettings } from '@/lib/commerce/pricing/model'
 
-/** The placeholders of a text. A setting that is not set is left out, and with it every sentence that needs it. */
+/** Values for placeholders. Settings that are not set are omitted, and so is every sentence that needs them. */
 export type Facts = Readonly<Record<string, string | number>>
 
 const PROMISES: Facts = {
@@ -45,7 +45,7 @@ const joined = (...parts: readonly (string | undefined)[]): string => parts.filt
 
 const price = (paise: Paise | null): string => (paise === null ? '' : formatMoney(paise))
 
-/** Nothing about cash where the shop does not accept it, or has no limit set. */
+/** No cash facts if the shop does not accept cash or has no limit set. */
 function cashFacts({ takesCash, cashLimitPaise, cashFeePaise }: ReturnType<typeof readPriceSettings>): Readonly<Record<string, string>> {
   if (!takesCash || !cashLimitPaise) return {}
   const facts = { cashLimit: price(cashLimitPaise) }
@@ -53,13 +53,13 @@ function cashFacts({ takesCash, cashLimitPaise, cashFeePaise }: ReturnType<typeo
   return { ...facts, cashFee: price(cashFeePaise), cashFeeKind: cashFeePaise > 0 ? 'asked' : 'free' }
 }
 
-/** The facts of this shop, formatted for its pages. */
+/** This shop's facts, formatted for its pages. */
 export function shopFacts(settings: BusinessSettings): Facts {
   const prices = readPriceSettings(settings)
   const widgetUrl = readWidgetUrl(settings['reviews_widget_url'])
   const set: Record<string, string> = {
     ...Object.fromEntries(Object.entries(TEXTS).map(([fact, setting]) => [fact, settings[setting] ?? ''])),
-    // No-break spaces, so that the number does not wrap.
+    // No-break spaces keep the number on one line.
     phone: (settings['contact_phone'] ?? '').replaceAll(' ', '\u00a0'),
     seller: settings['legal_name'] ? joined(settings['legal_name'], settings['contact_address']) : '',
     officer: settings['grievance_officer_name']

@@ -10,7 +10,7 @@ type TopCategory = Link & { below: readonly Link[] }
 type Outcome<T> = { ok: true; value: readonly T[] } | { ok: false; message: string }
 
 type Props = {
-  /** The names are texts of the shop, so only the paths are used. */
+  /** The names are shop texts, so only the paths are used. */
   pages: readonly Link[]
   categories: Outcome<TopCategory>
   products: Outcome<Link>
@@ -19,7 +19,7 @@ type Props = {
   address: string
 }
 
-/** Every address of /sitemap.xml as a link (CONT-08). A list that cannot be read shows an error, and the others stay. */
+/** Every address in /sitemap.xml as a link (CONT-08). A list that cannot be read shows an error; the others stay. */
 export function SiteLinks({ pages, categories, products, articles, address }: Props) {
   const t = useTranslations('sitemap')
   return (
@@ -47,7 +47,7 @@ export function SiteLinks({ pages, categories, products, articles, address }: Pr
   )
 }
 
-/** A page without a name is shown by its path. */
+/** A page without a name shows its path. */
 function nameOf(path: string, t: ReturnType<typeof useTranslations<'sitemap'>>): string {
   const key = `names.${path.slice(1) || 'home'}`
   // Parse boundary: only the messages know which keys exist.

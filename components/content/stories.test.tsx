@@ -48,7 +48,7 @@ describe('CONT-04 customer stories', () => {
     expect(screen.getByText('No stories yet. Please check back soon.')).toBeVisible()
   })
 
-  it('show Error: {message} in place of the cards when they fail', async () => {
+  it('show Error: {message} instead of the cards when they fail', async () => {
     jest.useFakeTimers()
     Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve()) })
     render(inEnglish(<Stories list={{ ok: false, message: 'HTTP 503' }} address="https://shop.example/stories" />))

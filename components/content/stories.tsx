@@ -15,7 +15,7 @@ import './stories.css'
 
 const ANYWHERE = 'http://shop.invalid'
 
-/** A safe link target: a page of this shop, or another site by http(s); null for anything else, such as a script. */
+/** A safe link target: a page of this shop, or another http(s) site; null for anything else, such as a script. */
 export function safeLink(link: string): { href: string; isOurs: boolean } | null {
   const text = link.trim()
   if (text === '' || !URL.canParse(text, ANYWHERE)) return null
@@ -26,7 +26,7 @@ export function safeLink(link: string): { href: string; isOurs: boolean } | null
 
 const PLACES = Array.from({ length: SKELETONS }, (_, index) => index)
 const PICTURE_PX = 1200
-/** Wider than it is shown: a 16:9 photograph fills an upright frame, and its sides are cropped (stories.css). */
+/** Wider than displayed: a 16:9 photograph fills an upright frame, and its sides are cropped (stories.css). */
 const PICTURE_SIZES = '(width >= 64rem) 1040px, (width >= 40rem) 83vw, 125vw'
 
 type Props = {
@@ -35,7 +35,7 @@ type Props = {
   address: string
 }
 
-/** Customers' stories, newest first (CONT-04). */
+/** Newest first (CONT-04). */
 export function Stories({ list, address }: Props) {
   const t = useTranslations('stories')
   return (

@@ -1,4 +1,4 @@
-/** The link targets of the tags in a text. */
+/** Link targets of the tags in texts. */
 export const PAGES = {
   contact: '/contact-us',
   terms: '/terms-conditions',
@@ -9,5 +9,5 @@ export const PAGES = {
   track: '/track-order',
 } as const
 
-/** With `nofollow` on pages: crawlers would only reach the login. */
+/** Pages linked with `nofollow`: crawlers would only reach the login. */
 export const ACCOUNT_PAGES = { orders: '/purchase-history', profile: '/profile' } as const

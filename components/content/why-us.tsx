@@ -12,7 +12,7 @@ const PICTURE_PX = 800
 
 type WhyBandProps = { t: Translator; band: string; number: number; facts: Facts; category: Category | null }
 
-/** A reason next to a photograph; the sides alternate. */
+/** A reason next to a photograph, on alternating sides. */
 const WhyBand = ({ t, band, number, facts, category }: WhyBandProps) => (
   <section aria-labelledby={band} className="why-band">
     <div className="wrap">
@@ -51,13 +51,13 @@ const WhyBand = ({ t, band, number, facts, category }: WhyBandProps) => (
 
 type WhyUsProps = {
   facts: Facts
-  /** Their photographs appear next to the reasons, in the shop's own order; without categories the reasons have no photographs. */
+  /** Their photographs appear next to the reasons, in the shop's order; without categories there are none. */
   categories: readonly Category[]
   /** The absolute URL of the page. */
   address: string
 }
 
-/** `count` categories, evenly spaced from the first to the last, because adjacent categories look alike. */
+/** `count` evenly spaced categories including first and last, because adjacent ones look alike. */
 function spread(all: readonly Category[], count: number): readonly Category[] {
   if (all.length <= count) return all
   return Array.from({ length: count }, (_, index) => Math.floor((index * (all.length - 1)) / (count - 1))).flatMap((at) => all[at] ?? [])

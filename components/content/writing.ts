@@ -3,22 +3,19 @@ import type { Facts } from './shop-facts'
 
 export type Translator = ReturnType<typeof useTranslations<never>>
 
-/**
- * One text: a paragraph, as a whole or as sentences that can be left out one by one; or a list of lines, numbered where their order
- * matters.
- */
+/** One text: a paragraph, as a whole or as sentences that can be omitted individually; or a list of lines, numbered if order matters. */
 type Written = string | readonly string[] | { list: readonly string[] } | { steps: readonly string[] }
 
 export type Passage = {
   kind: 'paragraph' | 'list' | 'steps'
-  /** Keys of its lines in the messages. */
+  /** Message keys of its lines. */
   lines: readonly string[]
 }
 
 /** Matches '{freeAbove}' and '{cashFeeKind, select, …}', but not the options of a select: 'free {at no extra cost}'. */
 const NAMED = /\{(\w+)\s*[,}]/g
 
-/** Whether all placeholders of a line are known. */
+/** Whether all placeholders of a line have values. */
 const isKnown = (line: string, facts: Facts): boolean => [...line.matchAll(NAMED)].every(([, name = '']) => name in facts)
 
 const known = (lines: readonly string[], at: string, facts: Facts): readonly string[] =>
@@ -31,7 +28,7 @@ function passage(written: Written, at: string, facts: Facts): Passage {
   return { kind: 'paragraph', lines: known(written, at, facts) }
 }
 
-/** The passages under `at`, without the lines whose placeholders this shop has not set. */
+/** The passages under `at`, without lines whose placeholders are unset in this shop. */
 export function passagesAt(t: Translator, at: string, facts: Facts): readonly Passage[] {
   const all = t.raw(at) as readonly Written[] // Parse boundary: next-intl types a part of messages/en.json as `any`.
   return all.map((written, index) => passage(written, `${at}.${index}`, facts)).filter(({ lines }) => lines.length > 0)
@@ -39,9 +36,9 @@ export function passagesAt(t: Translator, at: string, facts: Facts): readonly Pa
 
 /** The lines of the single text at `at`. */
 export function linesAt(t: Translator, at: string, facts: Facts): readonly string[] {
-  const written = t.raw(at) as Written // As above.
+  const written = t.raw(at) as Written
   return passage(written, at, facts).lines
 }
 
-/** The keys under `at`, in their order. */
-export const namesAt = (t: Translator, at: string): readonly string[] => Object.keys(t.raw(at) as object) // As above.
+/** The keys under `at`, in order. */
+export const namesAt = (t: Translator, at: string): readonly string[] => Object.keys(t.raw(at) as object)

@@ -12,13 +12,13 @@ const facts = shopFacts({ ...settings, reviews_widget_url: 'https://reviews.exam
 
 const written = LOCALES.flatMap((locale) =>
   POLICIES.map((name) => {
-    // The names of the messages are those of the type; createTranslator takes them from the values, which differ by language.
+    // The messages have the names of the type; createTranslator takes them from the values, which differ by language.
     const t = createTranslator({ locale, messages: messagesOf(locale), namespace: `content.policies.${name}` }) as unknown as Translator
     return { locale, name, html: policyHtml(t, facts, 'In short') }
   }),
 )
 
-describe('the text of the storefront as the beginning of an own policy', () => {
+describe('the built-in text as the basis of an own policy', () => {
   it.each(written)('CONT-09 $name in $locale keeps its figures as names that the shop knows', ({ html }) => {
     expect(html).toMatch(/\{\w+\}/)
     expect(unknownFigures(html)).toEqual([])
@@ -30,7 +30,7 @@ describe('the text of the storefront as the beginning of an own policy', () => {
     for (const tag of ['h2', 'li', 'a', 'strong', 'p']) expect(clean.split(`<${tag}`).length).toBe(html.split(`<${tag}`).length)
   })
 
-  it('CONT-09 the names are those of the facts of the shop', () => {
+  it('CONT-09 the names are those of the shop facts', () => {
     expect([...FIGURES].sort()).toEqual(
       Object.keys(facts)
         .filter((name) => name !== 'cashFeeKind')

@@ -2,7 +2,7 @@ import type { Facts } from './shop-facts'
 import { ACCOUNT_PAGES, PAGES } from './text-links'
 import { linesAt, namesAt, type Passage, passagesAt, type Translator } from './writing'
 
-/** In a plural or a select, which a figure in braces cannot replace. */
+/** Used in a plural or select, where a placeholder cannot replace the value. */
 const CHOOSING = ['settleMonths', 'cashFeeKind']
 
 const link = (href: string) => (words: string) => `<a href="${href}">${words}</a>`
@@ -15,7 +15,7 @@ const TAGS = {
   call: plain,
 }
 
-/** With each figure as its name in braces: an own text that begins with this one keeps following the settings. */
+/** Each figure becomes its placeholder name, so that an own text based on this one keeps following the settings. */
 function valuesOf(facts: Facts) {
   const named = Object.keys(facts)
     .filter((name) => !CHOOSING.includes(name))
@@ -30,7 +30,7 @@ function write(t: Translator, { kind, lines }: Passage, values: ReturnType<typeo
   return `<${list}>${texts.map((text) => `<li>${text}</li>`).join('')}</${list}>`
 }
 
-/** The text of a policy that comes with the storefront, as HTML to begin an own one with. `t`: of the policy. */
+/** A built-in policy text as HTML, as the basis for an own text. `t`: of the policy. */
 export function policyHtml(t: Translator, facts: Facts, inShort: string): string {
   const values = valuesOf(facts)
   const all = (passages: readonly Passage[]) => passages.map((passage) => write(t, passage, values)).join('')

@@ -11,8 +11,8 @@ import { formatMoney, rupeesToPaise } from '@/lib/kernel/money'
 const under = (rupees: number) => ({ value: `-${rupees}`, amount: formatMoney(rupeesToPaise(rupees)) })
 
 /**
- * The questions of the gift finder: each is a filter of the list of all products, each answer a value of it ('' for all products). Words for an answer
- * are in messages, giftFinder.questions. Tastes are attributes of the demo shop's products.
+ * The gift finder's questions: each is a filter of the product list, each answer a filter value ('' for all products). Labels are in messages,
+ * giftFinder.questions. Tastes are attributes of the demo shop's products.
  */
 export const QUESTIONS = [
   {
@@ -43,16 +43,16 @@ export const QUESTIONS = [
   },
 ] as const
 
-/** The gifts that can be dispatched at once. */
+/** Only gifts that can be dispatched at once. */
 export const FOR_NOW = { name: 'availability', value: 'in_stock' } as const
 
-/** All gifts, for a shopper who would rather look around. */
+/** All gifts, for shoppers who prefer to browse. */
 const GIFTS_PATH = '/category/gift-hampers'
 
 /** The list that the answers select from. */
 export const ANSWERS_PATH = '/shop'
 
-/** Three questions whose answers open the filtered list of products: a GET form, which works without JavaScript. `address`: the absolute URL of the page. */
+/** Three questions whose answers open the filtered product list: a GET form, which works without JavaScript. `address`: the page's absolute URL. */
 export function GiftFinder({ address }: { address: string }) {
   const t = useTranslations('giftFinder')
   return (
@@ -83,7 +83,7 @@ export function GiftFinder({ address }: { address: string }) {
 
 type QuestionProps = { question: (typeof QUESTIONS)[number]; number: number }
 
-/** No answer is chosen: one left open narrows nothing. */
+/** No answer is preselected: an open question filters nothing. */
 function Question({ question: { name, answers }, number }: QuestionProps) {
   const t = useTranslations(`giftFinder.questions.${name}`)
   return (

@@ -27,7 +27,7 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
           alt=""
           width={1200}
           height={900}
-          // Wider than it is shown: the crop is taller than the picture.
+          // Wider than displayed: the crop is taller than the picture.
           sizes="(width >= 80rem) 768px, (width >= 40rem) 80vw, 100vw"
           grain="fine"
           className="aspect-[4/3] w-full rounded-card bg-panel object-cover object-[25%_50%] min-[40rem]:aspect-[5/6] lg:max-h-[36rem]"
@@ -52,11 +52,11 @@ export function AboutBlock({ settings }: { settings: BusinessSettings }) {
   )
 }
 
-/** Long enough to be meaningful, short enough for six next to each other; the product's page has the whole text. */
+/** Long enough to be meaningful, short enough for six side by side; the product page has the full text. */
 const QUOTE_WORDS = 32
 const THUMBNAIL_PX = 48
 
-/** The latest reviews, where no widget is set (HOME-06): columns of quotations, on a phone a row to swipe. */
+/** The latest reviews if no widget is set (HOME-06): columns of quotations, on a phone a swipeable row. */
 export function LatestReviews({ reviews }: { reviews: readonly LatestReview[] }) {
   const t = useTranslations('home.reviews')
   return (
@@ -122,11 +122,11 @@ export function OfferStrip() {
   )
 }
 
-/** Wider than the tile: the picture fills the tile's height, and its sides are cropped. */
+/** Wider than the tile: the picture fills its height, and its sides are cropped. */
 const LARGE_SIZES = '(width >= 80rem) 1010px, (width >= 40rem) 100vw, 135vw'
 const SMALL_SIZES = '(width >= 80rem) 490px, (width >= 64rem) 40vw, (width >= 40rem) 72vw, 135vw'
 
-/** Two or three large tiles; the first spans two rows. A project's slug is a path relative to the site (HOME-04). */
+/** Two or three large tiles; the first spans two rows. A project's slug is a path within the site (HOME-04). */
 export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
   const t = useTranslations('home.projects')
   const locale = useLocale()
@@ -152,8 +152,8 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
 }
 
 /**
- * A third party's page (HOME-06). The sandbox gives its scripts neither our origin, cookies nor forms, and allows no navigation except a
- * new tab; the Referer is the origin only; the height is fixed, so that nothing shifts when it loads.
+ * A third party's page (HOME-06). The sandbox denies its scripts our origin, cookies and forms, and any navigation except a new tab; the Referer is
+ * only the origin; the height is fixed, so that nothing shifts on load.
  */
 export function ReviewsWidget({ url }: { url: string }) {
   const t = useTranslations('home.reviews')

@@ -18,15 +18,14 @@ import { foreignLang } from '@/lib/i18n/text-language'
 const BLOG_TEASER_WORDS = 15
 const BLOG_TEASERS_WIDE = 4
 
-/** The island's labels. */
 function useCarouselLabels(): CarouselLabels {
   const t = useTranslations('home.carousel')
   return { role: t('role'), previous: t('previous'), next: t('next'), pause: t('pause'), play: t('play') }
 }
 
-/** The displayed width of an item, for <img sizes>. */
+/** The displayed item width, for <img sizes>. */
 const RAIL_ITEM_SIZES = '(width >= 40rem) 295px, 62vw'
-/** From 640 px all eight are in two rows, from 1280 px in one. */
+/** All eight in two rows from 640 px, in one row from 1280 px. */
 const CATEGORY_SIZES = '(width >= 80rem) 140px, (width >= 40rem) 23vw, 62vw'
 /** The largest width in device pixels that an item's picture needs. */
 const RAIL_PICTURE_PX = 640
@@ -71,7 +70,7 @@ export function CategoryRail({ categories }: { categories: readonly Category[] }
   )
 }
 
-/** A rail shows a selection only, since every card adds to the size of the page (PERF-01). */
+/** A rail shows only a selection, because every card adds to the page size (PERF-01). */
 const RAIL_LENGTH = 6
 
 type ProductRailProps = { title: string; eyebrow: string; cards: readonly Card[]; link?: { href: string; text: string } }
@@ -84,7 +83,7 @@ export const ProductRail = ({ title, eyebrow, cards, link }: ProductRailProps) =
   </HomeRail>
 )
 
-/** Six in the carousel of small screens; on wide ones the first four fill the row and the others are hidden (HOME-05). */
+/** Six in the carousel of small screens; on wide ones the first four fill the row and the rest are hidden (HOME-05). */
 export function BlogTeasers({ blogs }: { blogs: readonly BlogTeaser[] }) {
   const t = useTranslations('home.blogs')
   return (
@@ -114,10 +113,7 @@ const Teaser = ({ blog: { slug, title, bannerUrl, descriptionHtml, createdAt } }
   </article>
 )
 
-/**
- * Full-bleed pictures whose left third (on a phone: lower part) has little detail; the text is there on a box in the page's colour, so that
- * it is readable on any picture.
- */
+/** Full-bleed pictures with little detail on the left (phone: at the bottom); a box in the page's colour keeps the text readable on any picture. */
 export function HomeSlider({ sliders }: { sliders: readonly Slider[] }) {
   const t = useTranslations('home')
   const labels = useCarouselLabels()

@@ -64,7 +64,7 @@ describe('home', () => {
     expect(third.getByText(/word15…$/)).toBeInTheDocument()
   })
 
-  it('HOME-06 shows the shop’s own latest reviews where no widget is set, each with its product', () => {
+  it('HOME-06 shows the shop’s own latest reviews if no widget is set, each with its product', () => {
     const comment = Array.from({ length: 40 }, (_, index) => `word${index + 1}`).join(' ')
     const others = { userName: 'Arvind S.', comment, rating: 4, verified: false, createdAt: null }
     show({ reviews: { ok: true, value: [aLatestReview(), aLatestReview(others)] } })

@@ -14,7 +14,7 @@ import { SKELETONS } from '@/components/shared/figures'
 
 const PROJECT_SKELETONS = 3
 
-/** The list, or the error that prevented reading it. */
+/** The list, or why it could not be read. */
 type Outcome<T> = { ok: true; value: readonly T[] } | { ok: false; message: string }
 
 type SkeletonShape = 'slides' | 'circles' | 'cards' | 'tiles' | 'quotes'
@@ -36,10 +36,7 @@ type HomeSectionProps<T> = {
   children: (value: readonly T[]) => ReactNode
 }
 
-/**
- * A list of the home page, or skeletons and an error when its source fails (HOME-09); the rest of the page is unaffected. An empty list
- * renders nothing, not even a heading.
- */
+/** A list, or skeletons and an error if its source fails (HOME-09); the rest of the page is unaffected. An empty list renders nothing at all. */
 function HomeSection<T>({ outcome, title, shape, className, children }: HomeSectionProps<T>) {
   const t = useTranslations('home.failed')
   if (outcome.ok) return outcome.value.length === 0 ? null : <div className={className}>{children(outcome.value)}</div>

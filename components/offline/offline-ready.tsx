@@ -6,12 +6,12 @@ import { useEffect, useRef } from 'react'
 /** Safari has no idle callback. */
 const WITHOUT_CALLBACK_MS = 2_000
 
-/** The connection was lost before the code was here: the next visit tries again. */
+/** The connection was lost before the code arrived: the next visit tries again. */
 const ignoreMissingCode = (): void => undefined
 
 /**
- * Once in the root layout. Prepares the page that is shown without a connection when the visitor opens a second page and the browser is idle: crawlers
- * and visitors who leave at once download nothing for later.
+ * Once in the root layout. Prepares the offline page when the visitor opens a second page and the browser is idle: crawlers and visitors who leave at
+ * once download nothing for later.
  */
 export function OfflineReady({ page }: { page: string }) {
   const path = usePathname()

@@ -52,7 +52,7 @@ it.each([
   ['#//evil.example', '/'],
   ['#https://evil.example', '/'],
   ['#javascript:alert(1)', '/'],
-])('REL-07 tries the wanted page of this shop again, and no other site: %s', (hash, href) => {
+])('REL-07 retries the requested page of this shop, and no other site: %s', (hash, href) => {
   location.hash = hash
   render(view)
   expect(screen.getByRole('link', { name: 'Try again' })).toHaveAttribute('href', href)

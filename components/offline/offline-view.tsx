@@ -39,7 +39,7 @@ const Bowl = () => (
   </Drawing>
 )
 
-/** The parts of the shop that the browser has stored, for a visitor without a connection. The service worker names the wanted page after '#'. */
+/** What this browser has stored of the shop, for visitors without a connection. The service worker passes the requested page after '#'. */
 export function OfflineView({ labels }: { labels: OfflineLabels }) {
   const [stored, setStored] = useState<Stored>({ cart: [], seen: [] })
   const [wanted, setWanted] = useState('/')

@@ -14,7 +14,7 @@ import { fill } from '@/lib/i18n/fill'
 type Item = { id: number; variant: string; name: string }
 
 type Props = {
-  /** The product of the page, of which the chosen variant is added. */
+  /** The page's product, of which the chosen variant is added. */
   product: { id: number; name: string; variants: BundledVariants }
   others: readonly Item[]
   labels: {
@@ -28,7 +28,7 @@ type Props = {
 
 type Missing = { name: string; failure: CallFailure }
 
-/** Adds one of each, one after the other. @returns those that were refused, with the server's reasons */
+/** Adds one of each, sequentially. @returns those refused, with the server's reasons */
 async function addAll(items: readonly Item[]): Promise<readonly Missing[]> {
   const missing: Missing[] = []
   for (const { id, variant, name } of items) {
@@ -38,7 +38,7 @@ async function addAll(items: readonly Item[]): Promise<readonly Missing[]> {
   return missing
 }
 
-/** Adds products to the cart together, and says which could not be added. */
+/** Adds products to the cart together, and shows which could not be added. */
 export function AddTogether({ product: { id, name, variants }, others, labels }: Props) {
   const { variant } = useBundledVariant(variants)
   const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle')

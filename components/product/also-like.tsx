@@ -8,7 +8,7 @@ import { ADDED_ON_CARD_MS } from '@/components/shared/figures'
 export const FEATURED_GRID = 6
 
 type Props = {
-  /** The slug of the current product, which is excluded. */
+  /** The current product's slug, which is excluded. */
   slug: string
   list: { ok: true; value: readonly Card[] } | { ok: false; message: string }
 }
@@ -17,7 +17,7 @@ const IN_THE_GRID = '(width >= 80rem) 190px, (width >= 48.0625rem) 330px, 62vw'
 
 const PLACES = Array.from({ length: FEATURED_GRID }, (_, index) => index)
 
-/** The first six featured products: a rail to swipe on small screens, otherwise a grid (PDP-12). */
+/** The first six featured products: a swipeable rail on small screens, otherwise a grid (PDP-12). */
 export function AlsoLike({ slug, list }: Props) {
   const t = useTranslations('product.alsoLike')
   const cards = list.ok ? list.value.filter((card) => card.slug !== slug).slice(0, FEATURED_GRID) : []
@@ -39,7 +39,7 @@ export function AlsoLike({ slug, list }: Props) {
       <ul className="like-list">
         {cards.map((card) => (
           <li key={card.id}>
-            {/* Small cards far below the fold: a hover picture and the first words of a description would only enlarge the page. */}
+            {/* Small cards far below the fold: a hover picture and a description would only enlarge the page. */}
             <ProductCard
               card={{ ...card, hoverImageUrl: null, imageAlt: card.name, descriptionHtml: '' }}
               addedMs={ADDED_ON_CARD_MS}

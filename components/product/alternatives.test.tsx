@@ -20,7 +20,7 @@ const page = (stocks: readonly number[]) =>
   )
 const instead = () => screen.queryByRole('region', { name: 'In stock and just as good' })
 
-it('PDP-06 CAT-05 a product that is out of stock leads to similar ones where the buttons were', () => {
+it('PDP-06 CAT-05 a product that is out of stock shows similar ones instead of the buttons', () => {
   page([0, 0])
   expect(instead()).toHaveTextContent('Cashews₹349250 g')
   expect(screen.getByRole('link', { name: /^Cashews/ })).toHaveAttribute('href', '/products/cashews')
@@ -28,12 +28,12 @@ it('PDP-06 CAT-05 a product that is out of stock leads to similar ones where the
   expect(screen.queryByRole('textbox', { name: 'Quantity' })).not.toBeInTheDocument()
 })
 
-it('PDP-06 a product with a variant in stock leads to no other', () => {
+it('PDP-06 a product with a variant in stock shows no others', () => {
   page([0, 5])
   expect(instead()).not.toBeInTheDocument()
 })
 
-it('PDP-06 shows nothing where there is no alternative', () => {
+it('PDP-06 shows nothing without alternatives', () => {
   const { container } = render(inEnglish(<Alternatives cards={[]} />))
   expect(container).toBeEmptyDOMElement()
 })

@@ -25,7 +25,7 @@ function Alternative({ card }: { card: ProductCard }) {
   )
 }
 
-/** Similar products in stock, in place of the buttons of one that is out of stock. */
+/** Similar products in stock, instead of the buttons of one that is out of stock. */
 export function Alternatives({ cards }: { cards: readonly ProductCard[] }) {
   const t = useTranslations('product.buy')
   if (cards.length === 0) return null

@@ -36,8 +36,8 @@ const bundle = () => within(screen.getByRole('region', { name: TITLE }))
 const items = () => bundle().getAllByRole('listitem')
 const addAll = () => userEvent.click(bundle().getByRole('button', { name: /^Add / }))
 
-describe('PDP-12 what is frequently bought together', () => {
-  it('is the product itself and the others, each with its variant and price, and their total', () => {
+describe('PDP-12 the bundle of products bought together', () => {
+  it('lists the product and the others, each with variant and price, and their total', () => {
     view([CASHEWS, FIGS])
     expect(items().map((item) => item.textContent)).toEqual(['Mamra Almonds100 g · This product₹429', 'Cashews250 g₹500', 'Figs₹200'])
     expect(
@@ -48,7 +48,7 @@ describe('PDP-12 what is frequently bought together', () => {
     expect(section()).toHaveTextContent('Total for all 3₹1,129')
   })
 
-  it('is put into the cart with one press, the default variant of each', async () => {
+  it('is added to the cart with one click, each in its default variant', async () => {
     view([CASHEWS, FIGS])
     await addAll()
     expect(v2.bodies(addToCart)).toEqual([
@@ -60,7 +60,7 @@ describe('PDP-12 what is frequently bought together', () => {
     expect(show).not.toHaveBeenCalled()
   })
 
-  it('has the chosen variant of the product: in its line, in the total, and in what is added', async () => {
+  it('follows the product’s chosen variant: in its line, in the total, and in what is added', async () => {
     const product = aProduct({ variants: [aVariant(), aVariant({ label: '500 g', title: '500 g', pricePaise: 179_900 })] })
     view([CASHEWS], product)
     await userEvent.click(screen.getByRole('radio', { name: /^500 g/ }))
@@ -73,14 +73,14 @@ describe('PDP-12 what is frequently bought together', () => {
     ])
   })
 
-  it('keeps a variant that can be bought while the chosen one is out of stock', async () => {
+  it('keeps an available variant while the chosen one is out of stock', async () => {
     const product = aProduct({ variants: [aVariant(), aVariant({ label: '500 g', title: '500 g', stock: 0 })] })
     view([CASHEWS], product)
     await userEvent.click(screen.getByRole('radio', { name: /^500 g/ }))
     expect(items()[0]).toHaveTextContent('100 g · This product₹429')
   })
 
-  it('says which product could not be added, and adds the others', async () => {
+  it('shows which product could not be added, and adds the others', async () => {
     view([CASHEWS, FIGS])
     v2.fail(addToCart, refusal('Only 0 are available.'), 1)
     await addAll()
@@ -89,7 +89,7 @@ describe('PDP-12 what is frequently bought together', () => {
     expect(v2.requests(addToCart)).toHaveLength(3)
   })
 
-  it("gives the server's reason when nothing could be added", async () => {
+  it("shows the server's reason when nothing could be added", async () => {
     view([CASHEWS])
     v2.fail(addToCart, refusal('Your cart is full.'))
     await addAll()
@@ -97,7 +97,7 @@ describe('PDP-12 what is frequently bought together', () => {
     expect(show.mock.calls).toEqual([[{ kind: 'error', text: 'Your cart is full.' }]])
   })
 
-  it('leaves out what cannot be bought: sold out, of unknown variant, of unknown price', () => {
+  it('omits what cannot be bought: sold out, of unknown variant, of unknown price', () => {
     const soldOut = aCard({ id: 13, name: 'Dates', stockQuantity: 0, availability: 'out_of_stock' })
     const unnamed = aCard({ id: 14, name: 'Pecans', variants: [aCardVariant({ variant: '' })] })
     const unpriced = aCard({ id: 15, name: 'Raisins', variants: [], pricePaise: null })
@@ -106,7 +106,7 @@ describe('PDP-12 what is frequently bought together', () => {
     expect(section()).toHaveTextContent('Figs')
   })
 
-  it('has the next variant of the product when its default is out of stock', () => {
+  it('uses the product’s next variant when its default is out of stock', () => {
     view([FIGS], aProduct({ variants: [aVariant({ stock: 0 }), aVariant({ label: '250 g', pricePaise: 99_900 })] }))
     expect(items()[0]).toHaveTextContent('250 g · This product₹999')
   })

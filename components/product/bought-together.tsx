@@ -18,12 +18,12 @@ type Item = {
   name: string
   imageUrl: string
   variant: string
-  /** The variant in the language of the page; '' for a product without variants. */
+  /** The variant in the page's language; '' for a product without variants. */
   title: string
   pricePaise: Paise
 }
 
-/** The variants that can be bought, the default one first; null if none can. */
+/** The variants that can be bought, default first; null if none can. */
 function variantsInBundle(product: Product, othersPaise: Paise): BundledVariants | null {
   const [first, ...rest] = variantLinesOf(product)
     .filter((variant) => variantAvailability(variant, product) !== 'out_of_stock')
@@ -36,7 +36,7 @@ function variantsInBundle(product: Product, othersPaise: Paise): BundledVariants
   return first ? [first, ...rest] : null
 }
 
-/** The variant that its card adds; none if nothing of it can be bought, or if the server does not say what it costs. */
+/** The variant that the card adds; none if nothing can be bought or the server sends no price. */
 function itemsOfCard(card: ProductCard): readonly Item[] {
   const { state, variant, title } = purchaseOf(card)
   const { pricePaise } = priceOfCard(card)
@@ -44,7 +44,7 @@ function itemsOfCard(card: ProductCard): readonly Item[] {
   return [{ id: card.id, slug: card.slug, name: card.name, imageUrl: card.imageUrl, variant, title, pricePaise }]
 }
 
-/** One size for phones and computers: the addresses of several sizes would be a fiftieth of the page. */
+/** One size for phones and computers: several sizes' addresses would be a fiftieth of the page. */
 const PICTURE_PX = 320
 
 function Facts({ item, children }: { item: Pick<Item, 'name' | 'imageUrl'>; children: ReactNode }) {
@@ -70,12 +70,9 @@ const OtherProduct = ({ item }: { item: Item }) => (
   </StaticHtml>
 )
 
-type Props = { product: Product; /** The products bought together with it, most often first. */ cards: readonly ProductCard[] }
+type Props = { product: Product; /** Products bought with it, most frequent first. */ cards: readonly ProductCard[] }
 
-/**
- * The chosen variant of the product with what others bought in the same order, and one button for all of them. Absent when there is nothing to add to it.
- * Inside ChosenVariantProvider.
- */
+/** The chosen variant with what others bought in the same order, and one button for all. Absent if nothing can be added. Needs ChosenVariantProvider. */
 export function BoughtTogether({ product, cards }: Props) {
   const t = useTranslations('product.together')
   const others = cards.flatMap(itemsOfCard)

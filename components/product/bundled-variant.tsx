@@ -3,11 +3,11 @@
 import { Figure } from '@/components/ui/figure'
 import { useChosenVariant } from './chosen-variant'
 
-/** A variant of the page's product that can be bought, with formatted figures. `total`: of the bundle that has this variant. */
+/** A variant of the page's product that can be bought, with formatted figures. `total`: of the bundle with this variant. */
 type BundledVariant = { variant: string; title: string; price: string; total: string }
 export type BundledVariants = readonly [BundledVariant, ...BundledVariant[]]
 
-/** The variant of the page's product in the bundle: the chosen one, or the first one while the chosen one is out of stock. */
+/** The chosen variant, or the first one while the chosen one is out of stock. */
 export function useBundledVariant(variants: BundledVariants): BundledVariant {
   const { chosen } = useChosenVariant()
   return variants.find(({ variant }) => variant === chosen.variant) ?? variants[0]

@@ -19,7 +19,7 @@ export const BUY_NOW_DELAY_MS = 300
 
 type Order = { productId: number; variant: string; quantity: number }
 
-/** Adds the variant to the cart, then navigates to the checkout (PDP-06). */
+/** Adds the variant to the cart, then opens the checkout (PDP-06). */
 function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; buy: () => void } {
   const router = useRouter()
   const [isBusy, setBusy] = useState(false)
@@ -39,9 +39,9 @@ function useBuyNow({ productId, variant, quantity }: Order): { isBusy: boolean; 
   return { isBusy, buy: () => void (isBusy || send()) }
 }
 
-/** Content beneath the header or the bottom bar, both 64 px high, is not visible. */
+/** Content under the header or the bottom bar, both 64 px high, is not visible. */
 const BARS = '-64px 0px'
-/** On wide screens there is no bottom bar. */
+/** Wide screens have no bottom bar. */
 const HEADER = '-64px 0px 0px'
 
 type BuyBarProps = {
@@ -53,9 +53,9 @@ type BuyBarProps = {
 }
 
 /**
- * Price and Add to Cart at the bottom of the screen while the original button is out of view; on a phone it replaces the bottom bar,
- * because two bars would take a fifth of a small screen (product.css). A portal into <main>: inside the sticky buying column it would be
- * below the content that follows in stacking order.
+ * Price and Add to Cart at the bottom of the screen while the original button is out of view; on a phone it replaces the bottom bar, because two bars
+ * would take a fifth of a small screen (product.css). A portal into <main>: inside the sticky buying column it would be stacked below the content
+ * that follows.
  */
 function BuyBar({ label, variant, quantity, children }: BuyBarProps) {
   const pieces = [variant.title, quantity > MIN_QUANTITY && `× ${quantity}`].filter(Boolean).join(' ')
@@ -84,11 +84,11 @@ type BuyActionsProps = {
     /** 'In stock: {variant}, {price}' */
     inStock: string
   }
-  /** Other products, shown while no variant is in stock. */
+  /** Other products, shown while all variants are out of stock. */
   alternatives: ReactNode
 }
 
-/** The other variants that can be bought, to choose in place of the one that is out of stock. */
+/** The other available variants, offered when the chosen one is out of stock. */
 function VariantsInStock({ label }: { label: string }) {
   const { variants, choose } = useChosenVariant()
   return variants.map(
@@ -101,7 +101,7 @@ function VariantsInStock({ label }: { label: string }) {
   )
 }
 
-/** The quantity of the chosen variant, limited to the stock, and the buttons for the cart and the checkout; or what is in stock instead. */
+/** The chosen variant's quantity, limited to the stock, with the cart and checkout buttons; or what is in stock instead. */
 export function BuyActions({ productId, addName, labels, alternatives }: BuyActionsProps) {
   const { chosen, variants } = useChosenVariant()
   const [wanted, setWanted] = useState(MIN_QUANTITY)

@@ -37,7 +37,7 @@ describe('PDP-06 on a phone, once the button is out of view,', () => {
   const bar = () => screen.queryByRole('region', { name: 'Buy this pack' })
   const sayInView = fakeIntersectionObserver()
 
-  it('a bar has the price of the chosen variant and adds the chosen quantity', async () => {
+  it('shows a bar with the chosen variant’s price that adds the chosen quantity', async () => {
     render(page())
     fireEvent.click(variant('250 g'))
     fireEvent.click(screen.getByRole('button', { name: 'Increase quantity' }))

@@ -15,10 +15,10 @@ import { VariantChooser, PriceBlock, StockLine } from './variant-chooser'
 import { REVIEWS_ID } from './reviews-href'
 import { VegMark } from './fact'
 
-/** The four documented claims, shown for a server that sends none (contract ruling 25). */
+/** The four documented claims, for a server that sends none (contract ruling 25). */
 const DOCUMENTED = ['natural', 'healthy', 'quality', 'rich'] as const
 
-/** Claims with their own drawing in product.css, also as they are translated (lib/db/seed/demo/hi/words.json and the messages). */
+/** Claims with their own drawing in product.css, including translations (lib/db/seed/demo/hi/words.json and the messages). */
 const DRAWINGS: Readonly<Record<string, string>> = {
   natural: 'natural',
   नैचुरल: 'natural',
@@ -39,7 +39,7 @@ const DRAWINGS: Readonly<Record<string, string>> = {
   'बिना प्रिज़र्वेटिव': 'natural',
 }
 
-/** The drawing of a claim; a tick for a claim without its own. */
+/** The claim's drawing, or a tick. */
 export const drawingOf = (claim: string): string => DRAWINGS[claim.toLowerCase()] ?? 'tick'
 
 /** @param badges the product's own claims; null selects the documented ones */
@@ -78,10 +78,10 @@ function RatingRow({ product }: { product: Product }) {
   )
 }
 
-/** A longer name in the size of a title would fill a phone's screen. */
+/** A longer name at title size would fill a phone's screen. */
 const LONG_NAME_CHARACTERS = 70
 
-type Props = { product: Product; /** Shown in place of quantity and Buy Now while nothing is in stock. */ alternatives: ReactNode }
+type Props = { product: Product; /** Replaces quantity and Buy Now while nothing is in stock. */ alternatives: ReactNode }
 
 /** Sticky on the right of the gallery: name, price, variants and quantity. */
 export function BuyingColumn({ product, alternatives }: Props) {

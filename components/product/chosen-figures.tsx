@@ -8,7 +8,7 @@ type Props = { labels: { netQuantity: string; mrp: string; taxes: string; price:
 const unitPricesOf = (unitSalePrice: string, comparisonPrice: string | null): string =>
   comparisonPrice === unitSalePrice ? unitSalePrice : `${unitSalePrice} (${comparisonPrice})`
 
-/** The legally required figures of the chosen variant (IND-01). */
+/** The chosen variant's legally required figures (IND-01). */
 export function ChosenFigures({ labels }: Props) {
   const { chosen } = useChosenVariant()
   return (

@@ -10,7 +10,7 @@ const PARAMETER = 'variant'
 /** replaceState fires no event in browsers without the Navigation API. */
 const CHOSEN = 'variant-chosen'
 
-/** Back and forward, a choice on this page, and a soft navigation to the same product, which only the Navigation API reports. */
+/** Fires on Back and Forward, on a choice on this page, and on a soft navigation to the same product, which only the Navigation API reports. */
 function onAddressChange(changed: () => void) {
   const entries = 'navigation' in window ? navigation : null
   addEventListener('popstate', changed)
@@ -23,9 +23,7 @@ function onAddressChange(changed: () => void) {
   }
 }
 
-/**
- * The variant in the address, which alone determines the choice; on the server the one its page is rendered for. null: the default variant.
- */
+/** The variant in the address, which alone determines the choice; on the server, the variant the page is rendered for. null: the default variant. */
 const useVariantOfAddress = (initial: string | null): string | null =>
   useSyncExternalStore(
     onAddressChange,
@@ -33,10 +31,7 @@ const useVariantOfAddress = (initial: string | null): string | null =>
     () => initial,
   )
 
-/**
- * Replaces the history entry, so that Back leaves the product instead of stepping through variants. The default variant has the bare
- * address.
- */
+/** Replaces the history entry, so that Back leaves the product instead of stepping through variants. The default variant has the bare address. */
 function showInAddress(variant: string | null) {
   const url = new URL(location.href)
   if (variant === null) url.searchParams.delete(PARAMETER)
@@ -69,6 +64,6 @@ export function ChosenVariantProvider({ variants, initial = null, children }: Pr
 
 export function useChosenVariant(): Choice {
   const choice = use(ChoiceContext)
-  if (!choice) throw new Error('A part of the buying column stands outside ChosenVariantProvider.')
+  if (!choice) throw new Error('The buying column must be inside ChosenVariantProvider.')
   return choice
 }

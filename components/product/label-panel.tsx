@@ -3,7 +3,7 @@ import type { Nutrition, ProductLabel } from '@/lib/commerce/catalog/model'
 import { ChosenFigures } from './chosen-figures'
 import { Fact, VegMark } from './fact'
 
-/** In the order of the FSSAI label; a `part` is indented below the line before it. */
+/** In FSSAI label order; a `part` is indented below the preceding line. */
 const LINES = [
   { nutrient: 'energyKcal', unit: 'kcal', part: false },
   { nutrient: 'proteinG', unit: 'g', part: false },
@@ -39,18 +39,18 @@ function NutritionTable({ nutrition }: { nutrition: Nutrition }) {
   )
 }
 
-/** Some addresses start with the name. */
+/** Some addresses already start with the name. */
 const nameAndAddress = ({ packerName, packerAddress }: ProductLabel): string =>
   packerAddress.startsWith(packerName) ? packerAddress : [packerName, packerAddress].filter(Boolean).join(', ')
 
-/** As in the middle of a sentence: 'tree nuts', but 'SO2'. */
+/** As within a sentence: 'tree nuts', but 'SO2'. */
 const inSentence = (name: string): string => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase())
 
 /** The variant's label, which must be visible before the sale (IND-01, IND-02). */
 export function LabelPanel({ label }: { label: ProductLabel }) {
   const t = useTranslations('product.label')
   const { allergens: allergenList } = label
-  // null: unknown, and left out. 'No allergens' is a claim that only the label itself can make.
+  // null: unknown, and left out. Only the label itself can claim 'No allergens'.
   const allergens =
     allergenList === null
       ? ''
@@ -58,7 +58,7 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
         ? t('contains', { allergens: allergenList.map(inSentence).join(', ') })
         : t('noAllergens')
   const facts = [
-    // Apart: a region may be a sentence ('Packed in India; nuts from Jordan and Malatya'), after which a country would be wrong.
+    // Separate: a region may be a sentence ('Packed in India; nuts from Jordan and Malatya'), after which a country would be wrong.
     { term: t('origin'), text: label.originCountry },
     { term: t('region'), text: label.originRegion },
     { term: label.packedBy === 'importer' ? t('importer') : t('packer'), text: nameAndAddress(label) },

@@ -27,13 +27,13 @@ function windowStart(active: number, start: number): number {
   return active >= start + THUMBNAIL_WINDOW ? active - THUMBNAIL_WINDOW + 1 : start
 }
 
-/** A swipe has ended when the rail has not scrolled for this long. */
+/** A swipe has ended if the rail has not scrolled for this long. */
 const SETTLED_MS = 90
 
 const slideTo = (rail: HTMLElement | null, index: number) =>
   rail?.scrollTo({ left: index * rail.clientWidth, behavior: prefersReducedMotion() ? 'auto' : 'smooth' })
 
-/** Choosing a variant scrolls to its photo. A variant without one, or the initial variant, does not move the gallery. */
+/** Choosing a variant scrolls to its photo. The gallery does not move for a variant without one, or for the initial variant. */
 function useVariantPhoto(rail: RefObject<HTMLElement | null>) {
   const { variants, chosen } = useChosenVariant()
   const last = useRef(variants[0]?.variant)
@@ -54,7 +54,7 @@ type Gallery = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The index of the current photo. The rail is a native scroller: its scroll events set the index, and stepping scrolls it. */
+/** The current photo's index. The rail is a native scroller: its scroll events set the index, and stepping scrolls it. */
 function useGallery(count: number, rail: RefObject<HTMLElement | null>): Gallery {
   const [{ active, firstThumbnail }, setShown] = useState({ active: 0, firstThumbnail: 0 })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -156,15 +156,15 @@ const SLIDE_PX = 1080
 const SLIDE_SIZES = '(width >= 80rem) 656px, (width >= 40rem) 500px, 100vw'
 
 /**
- * A soft navigation waits up to 800 ms for an eager picture without this handler, with the old page on the screen. Here the product appears at
- * once, and its picture when it has loaded, as in a page load.
+ * A soft navigation waits up to 800 ms for an eager picture without this handler, with the old page on the screen. With it, the product appears at
+ * once, and its picture when loaded, as on a page load.
  */
 const SHOW_WITHOUT_WAITING = () => {}
 
 type PhotoGalleryProps = { photos: readonly GalleryPhoto[]; labels: GalleryLabels }
 type Lightbox = { at: number; Component: ComponentType<Parameters<typeof PhotoLightbox>[0]> }
 
-/** Without JavaScript: a rail to swipe, thumbnails that link to its slides, and links to the files. */
+/** Without JavaScript: a swipeable rail, thumbnails that link to its slides, and links to the files. */
 export function PhotoGallery({ photos, labels }: PhotoGalleryProps) {
   const rail = useRef<HTMLUListElement>(null)
   const { active, firstThumbnail, show, step, onScroll, onKeyDown } = useGallery(photos.length, rail)

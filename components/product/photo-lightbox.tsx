@@ -15,7 +15,7 @@ type Props = {
   labels: Readonly<Record<string, string>>
 }
 
-/** Loaded when a photo is clicked. */
+/** Loaded on a click on a photo. */
 export function PhotoLightbox({ photos, at, onClose, labels }: Props) {
   return (
     <Lightbox
@@ -26,9 +26,9 @@ export function PhotoLightbox({ photos, at, onClose, labels }: Props) {
       plugins={[Zoom]}
       labels={labels}
       animation={{ fade: MODAL_MS, swipe: MODAL_MS }}
-      // It would add the width of a scrollbar whose room the page keeps: product.css locks the scrolling.
+      // It would add the width of a scrollbar whose space the page keeps: product.css locks the scrolling.
       noScroll={{ disabled: true }}
-      // A file has few more pixels than a screen, but small print on a packet needs a closer look.
+      // A file has few more pixels than a screen, but reading a packet's small print needs a closer look.
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       carousel={{ finite: photos.length === 1 }}
     />

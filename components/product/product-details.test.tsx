@@ -28,7 +28,7 @@ it('PDP-02 shows name, star row, review count and See All Reviews', () => {
   expect(screen.getByRole('link', { name: 'See All Reviews' })).toHaveAttribute('href', '#reviews')
 })
 
-it('PDP-02 leads to no reviews, and says no figure, where there are none', () => {
+it('PDP-02 shows neither link nor figures without reviews', () => {
   show({ rating: 0, reviewCount: 0 })
   expect(screen.queryByRole('link', { name: 'See All Reviews' })).not.toBeInTheDocument()
   expect(screen.queryByText('0.0')).not.toBeInTheDocument()

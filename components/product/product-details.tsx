@@ -20,9 +20,7 @@ import { REVIEWS_ID } from './reviews-href'
 
 type Props = { product: Product; reviews: ReactNode; /** The initially open tab. */ open: 'description' | 'reviews' }
 
-/**
- * Description, Benefits, Specification, Reviews, Faqs (PDP-08). The headings are visible only without JavaScript, where tabs do not work.
- */
+/** Description, Benefits, Specification, Reviews, Faqs (PDP-08). The headings are visible only without JavaScript, where tabs do not work. */
 export function ProductTabs({ product, reviews, open }: Props) {
   const t = useTranslations('product.tabs')
   const withHeading = (title: string, content: ReactNode) => (
@@ -84,7 +82,7 @@ export function Gallery({ product }: { product: Product }) {
 
 const DRAWING_PX = 400
 
-/** For a product without a photograph: no stepping and no lightbox. */
+/** For a product without photographs: no stepping and no lightbox. */
 const Drawing = ({ product: { name, imageUrl } }: { product: Product }) => (
   <div className="gallery">
     <div className="gallery-stage">
@@ -100,7 +98,7 @@ const HEIGHT_PX = 810
 
 type PictureBandProps = { section: ProductSection; pictureFirst: boolean }
 
-/** 'about' and 'additional' of a product: picture and text next to each other (PDP-11). */
+/** A product's 'about' or 'additional' section: picture and text side by side (PDP-11). */
 function PictureBand({ section, pictureFirst }: PictureBandProps) {
   return (
     <section className="picture-band section-gap">
@@ -133,7 +131,7 @@ type ProductDetailsProps = {
   reviews: ReactNode
   /** The initially open tab. */
   open?: 'description' | 'reviews'
-  /** What to buy instead while nothing of it is in stock. */
+  /** Shown while the whole product is out of stock. */
   alternatives?: ReactNode
   /** Other products, below this one; they may depend on the chosen variant. */
   children?: ReactNode

@@ -24,7 +24,7 @@ const isOpen = (id: string) => document.getElementById(id)?.classList.contains('
 afterEach(() => history.replaceState(null, '', location.pathname))
 
 describe('PDP-08 tabs', () => {
-  it('A11Y-01 mark a text that is not in the language of the page', () => {
+  it('A11Y-01 mark text that is not in the page’s language', () => {
     render(tabs({ benefitsHtml: '<p>ताकत</p>' }))
     expect(screen.getByText('ताकत').closest('[lang]')).toHaveAttribute('lang', 'hi-IN')
     expect(screen.getByText('Small, curved almonds.').closest('[lang]')).toBeNull()

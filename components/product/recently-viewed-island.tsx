@@ -9,7 +9,7 @@ type ListProps = ComponentProps<typeof RecentlyViewedList>
 type Props = { product: SeenProduct; labels: ListProps['labels'] }
 type View = { List: ComponentType<ListProps>; products: ListProps['products'] }
 
-/** Renders nothing until the page is idle: it is far below the fold, and its code is not part of the first load. */
+/** Renders nothing until the page is idle, because it is far below the fold and its code is not part of the first load. */
 export function RecentlyViewedIsland({ product: { slug, name, imageUrl }, labels }: Props) {
   const isIdle = useIdle()
   const [view, setView] = useState<View | null>(null)

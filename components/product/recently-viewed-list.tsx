@@ -15,7 +15,7 @@ const SIZES = '(width >= 80rem) 190px, 30vw'
 
 type Props = { products: readonly SeenProduct[]; labels: { title: string; clear: string; cleared: string } }
 
-/** Stores the product as viewed, and its picture where the offline page is ready. @returns those of the others to show, the latest first. */
+/** Stores the product as viewed, and its picture if the offline page is ready. @returns the other products to show, latest first */
 export async function rememberProduct(product: SeenProduct): Promise<readonly SeenProduct[]> {
   const others = rememberSeen(product)
   const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null

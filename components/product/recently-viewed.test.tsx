@@ -11,7 +11,7 @@ const KEY = 'recently_viewed'
 const view = (slug: string) =>
   inEnglish(<RecentlyViewed product={aProduct({ slug, name: `Nut ${slug}`, imageUrl: `/demo/${slug}.webp` })} />)
 
-/** Visits a product page until it is idle. */
+/** Visits a product page and waits until it is idle. */
 async function visit(slug: string) {
   const { unmount } = render(view(slug))
   await act(() => jest.runAllTimersAsync())
@@ -27,7 +27,7 @@ const stored = (): unknown => JSON.parse(localStorage.getItem(KEY) ?? 'null')
 
 /** The products that the shop has removed; null: no connection. */
 let gone: readonly string[] | null = []
-const asked: string[] = []
+const requestedPaths: string[] = []
 const realFetch = globalThis.fetch
 
 beforeEach(() => {
@@ -35,9 +35,9 @@ beforeEach(() => {
   localStorage.clear()
   sessionStorage.clear()
   gone = []
-  asked.length = 0
+  requestedPaths.length = 0
   globalThis.fetch = jest.fn(async (address: string) => {
-    asked.push(address)
+    requestedPaths.push(address)
     if (gone === null) throw new TypeError('Failed to fetch')
     return { status: gone.some((slug) => address.endsWith(`/${slug}`)) ? 404 : 200 }
   }) as unknown as typeof fetch // The other shapes of its arguments and of its answer are not used here.
@@ -55,7 +55,7 @@ describe('PDP-12 recently viewed', () => {
     expect(list()).not.toBeInTheDocument()
   })
 
-  it('shows the products viewed before, the latest first, with name, picture and link only', async () => {
+  it('shows the products viewed before, latest first, with name, picture and link only', async () => {
     await visitAll(['a', 'b', 'a', 'c'])
     await visit('d')
     expect(shown().map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -73,18 +73,18 @@ describe('PDP-12 recently viewed', () => {
     expect(stored()).toHaveLength(RECENTLY_VIEWED_MAX)
   })
 
-  it('leaves out and forgets products that the shop no longer has, and asks for each only once in a tab', async () => {
+  it('omits and deletes products that the shop no longer has, and requests each only once per tab', async () => {
     await visitAll(['a', 'b', 'c'])
     sessionStorage.clear()
     gone = ['b']
     const leave = await visit('d')
     expect(shown().map(({ textContent }) => textContent)).toEqual(['Nut c', 'Nut a'])
-    expect(asked.toSorted()).toEqual(['/products/a', '/products/b', '/products/c'])
+    expect(requestedPaths.toSorted()).toEqual(['/products/a', '/products/b', '/products/c'])
     expect(JSON.stringify(stored())).not.toContain('Nut b')
     leave()
     await visit('e')
     expect(shown()).toHaveLength(3)
-    expect(asked).toHaveLength(3)
+    expect(requestedPaths).toHaveLength(3)
   })
 
   it('keeps all products without a connection', async () => {
@@ -120,7 +120,7 @@ describe('PDP-12 recently viewed', () => {
     expect(stored()).toEqual([{ slug: 'a', name: 'Nut a', imageUrl: '/demo/a.webp' }])
   })
 
-  it('works in a browser that stores nothing', async () => {
+  it('works without browser storage', async () => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError')
     }

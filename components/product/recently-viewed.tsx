@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Product } from '@/lib/commerce/catalog/model'
 import { RecentlyViewedIsland } from './recently-viewed-island'
 
-/** The products last viewed on this device. Stored in the browser only: a cookie would send them to the server with every request. */
+/** The products last viewed on this device. Stored only in the browser: a cookie would send them to the server with every request. */
 export function RecentlyViewed({ product }: { product: Product }) {
   const t = useTranslations('product.recentlyViewed')
   const { slug, name, imageUrl } = product

@@ -67,7 +67,7 @@ const faultsOf = ({ rating, comment }: Draft, labels: ReviewLabels): Faults => (
   comment: comment.trim() === '' ? labels.commentNeeded : null,
 })
 
-/** The draft, its errors, and the result of sending it. A failure keeps the input. */
+/** The draft, its errors and the result of sending it. A failure keeps the input. */
 function useReview(productId: number, labels: ReviewLabels, onDone: () => void) {
   const [draft, setDraft] = useState<Draft>({ rating: 0, comment: '' })
   const [faults, setFaults] = useState<Faults>(NO_FAULTS)
@@ -91,7 +91,7 @@ function useReview(productId: number, labels: ReviewLabels, onDone: () => void) 
     setBusy(false)
     if (!answer.ok) return setRefusal(textOf(answer.failure, labels))
     setDraft({ rating: 0, comment: '' })
-    // Of a remote server that has no known words, the review itself is the confirmation.
+    // A remote server's success words are unknown, so the review itself is the confirmation.
     if (answer.value.message !== '') notify.success(answer.value.message)
     onDone()
   }
@@ -100,13 +100,13 @@ function useReview(productId: number, labels: ReviewLabels, onDone: () => void) 
 
 export type ReviewDialogProps = { productId: number; name: string; labels: ReviewLabels; isOpen: boolean; onClose: () => void }
 
-/** The review form (REV-01). The author is taken from the session, not from this form. */
+/** The review form (REV-01). The author comes from the session, not from the form. */
 export function ReviewDialog({ productId, name, labels, isOpen, onClose }: ReviewDialogProps) {
   const router = useRouter()
   const user = useUser()
   const done = () => {
     onClose()
-    // The server answers only after the page's cache is invalidated, so the refresh shows the review.
+    // The server answers only after invalidating the page's cache, so the refresh shows the review.
     router.refresh()
   }
   const { draft, faults, refusal, isBusy, write, send } = useReview(productId, labels, done)

@@ -14,7 +14,7 @@ import { REVIEWS_ID, reviewsHref } from './reviews-href'
 
 type WriteReviewProps = { productId: number; name: string; slug: string; labels: ReviewLabels }
 
-/** The button tells guests to log in, with a link to the login and back. Without JavaScript it leads to the login. */
+/** The button tells guests to log in and links to the login and back; without JavaScript it only links to the login. */
 function GuestReview({ slug, labels }: Pick<WriteReviewProps, 'slug' | 'labels'>) {
   const [isPressed, setPressed] = useState(false)
   const refuse = (event: MouseEvent) => {
@@ -41,7 +41,7 @@ function GuestReview({ slug, labels }: Pick<WriteReviewProps, 'slug' | 'labels'>
   )
 }
 
-/** Customers get the dialog (PDP-10), guests a button that says why not (REV-01). */
+/** Customers get the dialog (PDP-10), guests a button that explains why not (REV-01). */
 export function WriteReview({ productId, name, slug, labels }: WriteReviewProps) {
   const isSignedIn = useSignedIn()
   const [isOpen, setOpen] = useState(false)
@@ -70,9 +70,7 @@ export function WriteReview({ productId, name, slug, labels }: WriteReviewProps)
 
 type LinkProps = { slug: string; page: number; rel: 'prev' | 'next'; children: ReactNode }
 
-/**
- * A plain link that opens the reviews tab; with JavaScript it contains the chosen variant, so that the price on the page does not change.
- */
+/** A plain link that opens the reviews tab; with JavaScript it includes the chosen variant, so that the page's price stays the same. */
 export function ReviewsLink({ slug, page, rel, children }: LinkProps) {
   const { variants, chosen } = useChosenVariant()
   const variant = chosen === variants[0] ? null : chosen.variant

@@ -29,7 +29,7 @@ it('PDP-09 shows the relative time text of a server that sends no date', () => {
   expect(screen.getByText('2 days ago')).toBeInTheDocument()
 })
 
-it('PDP-09 shows the shop’s reply under a review, and nothing where there is none', () => {
+it('PDP-09 shows the shop’s reply under a review, and nothing without one', () => {
   render(reviews([aReview({ reply: 'Thank you, Asha!' }), aReview({ reply: '' })]))
   expect(screen.getAllByText('Our reply:')).toHaveLength(1)
   expect(screen.getByText('Thank you, Asha!', { exact: false })).toBeVisible()

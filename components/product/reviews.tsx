@@ -14,7 +14,7 @@ import { foreignLang } from '@/lib/i18n/text-language'
 
 const PERCENT = 100
 
-/** The count per number of stars as text, each with a bar drawn by CSS. */
+/** The count per number of stars as text, each with a CSS bar. */
 function StarHistogram({ histogram }: { histogram: Histogram }) {
   const t = useTranslations('product.reviews')
   const total = STARS.reduce((sum, stars) => sum + histogram[stars], 0)
@@ -37,7 +37,7 @@ function StarHistogram({ histogram }: { histogram: Histogram }) {
 
 type ReviewPagesProps = { slug: string; page: number; lastPage: number }
 
-/** 'Page 2 of 3' of a product's reviews, with links to the previous and the next page. */
+/** 'Page 2 of 3', with links to the previous and next page. */
 function ReviewPages({ slug, page, lastPage }: ReviewPagesProps) {
   const t = useTranslations('product.reviews')
   if (lastPage <= 1) return null
@@ -84,7 +84,7 @@ function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-/** Unknown values are left out. */
+/** Omits unknown values. */
 function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<ReviewsProps, 'product'> & { histogram: Histogram | null }) {
   const t = useTranslations('product.reviews')
   return (
@@ -101,7 +101,6 @@ function RatingSummary({ product: { rating, reviewCount }, histogram }: Pick<Rev
   )
 }
 
-/** One page of the reviews next to their summary. */
 export function Reviews({ product, list }: ReviewsProps) {
   const t = useTranslations('product.reviews')
   if (!list.ok) {
@@ -127,7 +126,7 @@ export function Reviews({ product, list }: ReviewsProps) {
         {write}
         <StaticHtml as="ul" className="reviews">
           {items.map((review, index) => (
-            // Reviews have no id on the wire, and the list does not change while the page is open.
+            // Reviews have no id on the wire, and the list is fixed while the page is open.
             <ReviewItem key={index} review={review} />
           ))}
         </StaticHtml>

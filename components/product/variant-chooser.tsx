@@ -7,7 +7,7 @@ import type { VariantView } from './variant-view'
 
 type VariantChooserProps = { title: string }
 
-/** '₹379.80/100 g', with a possible line break before the slash for narrow cards. */
+/** '₹379.80/100 g', with an optional line break before the slash for narrow cards. */
 function PerWeight({ text }: { text: string }) {
   const [amount = '', weight = ''] = text.split('/')
   return (
@@ -33,7 +33,7 @@ function VariantText({ variant }: { variant: VariantView }) {
   )
 }
 
-/** Variants as radio cards; one out of stock can still be selected. Renders nothing when there is no choice. */
+/** Variants as radio cards, selectable even if out of stock. Renders nothing if there is no choice. */
 export function VariantChooser({ title }: VariantChooserProps) {
   const { variants, chosen, choose } = useChosenVariant()
   const name = useId()
@@ -62,7 +62,7 @@ export function VariantChooser({ title }: VariantChooserProps) {
 
 type PriceBlockProps = { labels: { mrp: string; taxes: string } }
 
-/** Price, struck-through MRP, percent off; below them the legally required texts. Announced when another variant is chosen. */
+/** Price, struck-through MRP and percent off, above the legally required texts. Announced when another variant is chosen. */
 export function PriceBlock({ labels }: PriceBlockProps) {
   const { chosen } = useChosenVariant()
   // No-break spaces: '₹145.00/100 g' must not wrap.
@@ -88,10 +88,7 @@ export function PriceBlock({ labels }: PriceBlockProps) {
   )
 }
 
-/**
- * The availability of the chosen variant; nothing when the server does not send it. Not a live region: the variant's radio button contains
- * a low or missing stock.
- */
+/** The variant's availability, if the server sends it. Not a live region: the variant's radio button names a low or missing stock. */
 export function StockLine() {
   const { chosen } = useChosenVariant()
   if (chosen.stock === null) return null

@@ -28,7 +28,7 @@ it.each([
   expect(view).toMatchObject({ stock: text, maxQuantity })
 })
 
-it('PDP-05 shows the product’s MRP for the default variant alone where variants have none of their own', () => {
+it('PDP-05 shows the product’s MRP for the default variant alone if variants have none', () => {
   const pack = (label: string, pricePaise: number) => aVariant({ label, pricePaise, mrpPaise: null })
   const product = aProduct({ mrpPaise: 125_000, variants: [pack('500 g', 112_500), pack('250 g', 60_000), pack('1 kg', 220_000)] })
   const shown = variantViews(product, texts).map(({ title, mrp, saving, percentOff, isReduced }) => [

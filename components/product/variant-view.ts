@@ -3,33 +3,33 @@ import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/kerne
 import { formatComparisonPrice, formatMoney, formatNetQuantity, formatUnitSalePrice, type Paise, percentOff } from '@/lib/kernel/money'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** A variant as the buying column shows it, with formatted texts, so that the island neither formats nor computes. */
+/** A variant with formatted texts, so that the buying column's island neither formats nor computes. */
 export type VariantView = {
   /** The name for cart and address; '' for a product without variants. */
   variant: string
-  /** The name as shoppers read it. */
+  /** The name shown to shoppers. */
   title: string
   price: string
-  /** The MRP, or the price itself when that is not lower. null: the server sends no MRP. */
+  /** The MRP, or the price itself if the MRP is not higher. null: the server sends no MRP. */
   mrp: string | null
   isReduced: boolean
   /** '13% off' and 'Save ₹150'; null when there is no saving. */
   percentOff: string | null
   saving: string | null
-  /** 'Lowest price in 30 days: ₹279', when it was lower than the current price (IND-03). */
+  /** 'Lowest price in 30 days: ₹279', if lower than the current price (IND-03). */
   lowest: string | null
   netQuantity: string | null
   unitSalePrice: string | null
-  /** Shown in the list of variants, and next to the unit sale price when it is another figure. */
+  /** Shown in the variant list, and next to the unit sale price if different. */
   comparisonPrice: string | null
-  /** 'Best value' on the variant whose weight costs least; null on all others. */
+  /** 'Best value' on the variant with the lowest price per weight; null on all others. */
   bestValue: string | null
   /** 'In Stock', 'Only 3 left', 'Out Of Stock', 'Made to Order: …'; null: unknown. */
   stock: string | null
   isScarce: boolean
   isAvailable: boolean
   maxQuantity: number
-  /** The index of the product's photo of this variant, if there is one. */
+  /** The index of this variant's photo, if any. */
   photo: number | null
 }
 
@@ -71,13 +71,13 @@ function lowestOf({ pricePaise, lowestRecentPaise }: Variant, texts: VariantText
 
 type Stock = Pick<VariantView, 'stock' | 'isScarce' | 'isAvailable' | 'maxQuantity'>
 
-/** The next step: a page is kept until the stock crosses one. The server refuses a quantity above the stock, and says how much there is. */
+/** Rounded up to a step: a page stays cached until the stock crosses one. The server refuses more than the stock and reports how much there is. */
 const greatestQuantity = (count: number): number => Math.max(SHOWN_STOCKS.find((step) => step >= count) ?? MAX_QUANTITY, MIN_QUANTITY)
 
 function stockOf(variant: Variant, product: Product, texts: VariantTexts): Stock {
   const count = variant.stock ?? MAX_QUANTITY
   const availability = variantAvailability(variant, product)
-  // An unknown availability can be ordered: the server refuses what is out of stock.
+  // Unknown availability can be ordered: the server refuses what is out of stock.
   const isAvailable = availability !== 'out_of_stock'
   const isScarce = isAvailable && count <= LOW_STOCK
   const words = { in_stock: texts.inStock, made_to_order: texts.madeToOrder, out_of_stock: texts.outOfStock }
@@ -117,8 +117,8 @@ function variantView(variant: Variant, { product, bestValue, isDefault, texts }:
 export type VariantViews = readonly [VariantView, ...VariantView[]]
 
 /**
- * The first is the default (PDP-04). The MRP is the variant's own. The product's is that of the default variant and stands in for it alone: packs of other
- * sizes have other MRPs (ruling 3).
+ * The first is the default (PDP-04). The MRP is the variant's own. The product's MRP is the default variant's and replaces only that one if missing:
+ * packs of other sizes have other MRPs (ruling 3).
  */
 export function variantViews(product: Product, texts: VariantTexts): VariantViews {
   const [first, ...others] = variantLinesOf(product)

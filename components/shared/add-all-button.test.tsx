@@ -28,7 +28,7 @@ const click = () => fireEvent.click(screen.getByRole('button'))
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 const added = () => v2.bodies(addToCart)
 
-it('CAT-05 adds each product once, one after the other, however often it is clicked meanwhile, and says so', async () => {
+it('CAT-05 adds each product once, sequentially, however often it is clicked meanwhile, and confirms it', async () => {
   v2.hold()
   click()
   expect(screen.getByRole('button')).toHaveAttribute('aria-disabled', 'true')
@@ -46,7 +46,7 @@ it('CAT-05 adds each product once, one after the other, however often it is clic
   expect(screen.getByText(LABELS.add)).toBeVisible()
 })
 
-it('CAT-05 adds the others when one is refused, says which and why, and tries only this one again', async () => {
+it('CAT-05 adds the others when one is refused, shows which and why, and retries only that one', async () => {
   v2.fail(addToCart, refusal('Out of stock'), 1)
   click()
   await later(0)
@@ -63,7 +63,7 @@ it('CAT-05 adds the others when one is refused, says which and why, and tries on
   expect(added()).toHaveLength(7)
 })
 
-it('CAT-05 names everything that a lost connection has kept out of the cart', async () => {
+it('CAT-05 lists everything not added because of a lost connection', async () => {
   v2.fail(addToCart, NO_CONNECTION)
   click()
   await later(0)

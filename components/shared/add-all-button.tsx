@@ -7,7 +7,7 @@ import { addItem } from '@/lib/commerce/cart/deferred.client'
 import { ADDED_MS } from './figures'
 import { fill } from '@/lib/i18n/fill'
 
-/** `name`: how a notice calls it, with its variant. */
+/** `name`: used in notices, including the variant. */
 export type AddedItem = { productId: number; variant: string; quantity: number; name: string }
 
 type Props = {
@@ -22,7 +22,7 @@ type Props = {
   className?: string
 }
 
-/** Adds one after the other. @returns those that were not added, and the server's reasons */
+/** Adds them sequentially. @returns those not added, and the server's reasons */
 async function addEach(items: readonly AddedItem[]): Promise<{ refused: readonly AddedItem[]; reasons: readonly string[] }> {
   const refused: AddedItem[] = []
   const reasons = new Set<string>()
@@ -36,7 +36,7 @@ async function addEach(items: readonly AddedItem[]): Promise<{ refused: readonly
   return { refused, reasons: [...reasons] }
 }
 
-/** Adds several products to the cart. After a part of them was refused, another click tries only these again. */
+/** Adds several products to the cart. If some are refused, another click retries only those. */
 export function AddAllButton({ items, labels, className = '' }: Props) {
   const [phase, setPhase] = useState<'idle' | 'adding' | 'added'>('idle')
   const missing = useRef<readonly AddedItem[]>([])

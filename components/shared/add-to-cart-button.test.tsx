@@ -36,7 +36,7 @@ const later = (milliseconds: number) => act(async () => jest.advanceTimersByTime
 it.each([
   ['CAT-05', 'on a card', ADDED_ON_CARD_MS],
   ['PDP-06', 'on the product page', ADDED_MS],
-])('%s goes from idle to Adding..., to Added to Cart for its time %s, and back', async (_id, _where, addedMs) => {
+])('%s goes from idle to Adding..., to Added to Cart for %s, and back', async (_id, _where, addedMs) => {
   render(aButton({ addedMs, quantity: 3 }))
   expect(button()).toHaveAccessibleName(NAME)
   expect(button()).toHaveTextContent(/^ADD TO CART$/)

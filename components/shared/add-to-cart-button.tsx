@@ -22,8 +22,8 @@ const UNAUTHENTICATED = 401
 const SERVER_ERROR = 500
 
 /**
- * Shows why nothing was added. The server's message stays until it is closed, for it says what can be done ('Only 3 are available'); an unexpected error has
- * the documented text, although its message names the id of the request (lib/v2/browser-call.ts).
+ * Shows why nothing was added. The server's message stays until closed, because it names a remedy ('Only 3 are available'); an unexpected error shows
+ * the documented text, because its message names the request id (lib/v2/browser-call.ts).
  */
 export function notifyAddFailed(failure: CallFailure, notice: FailureNotice = createFailureNotice()): void {
   const isUnexpected = failure.kind === 'unreachable' && failure.status === SERVER_ERROR
@@ -33,7 +33,7 @@ export function notifyAddFailed(failure: CallFailure, notice: FailureNotice = cr
 
 type AddPhase = 'idle' | 'adding' | 'added'
 
-/** idle → adding → added for a while, in which another click adds one more → idle. Choosing another variant resets the button to idle. */
+/** idle → adding → added for a while, when another click adds one more → idle. Choosing another variant resets the button to idle. */
 function useAddToCart({ productId, variant, state, addedMs, labels, quantity = MIN_QUANTITY }: AddToCart): {
   phase: AddPhase
   add: () => void
@@ -45,7 +45,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
   useEffect(() => () => clearTimeout(timer.current), [])
   const phase = progress.subject === subject ? progress.phase : 'idle'
 
-  /** Ignores an answer that arrives after the shopper has chosen another variant. */
+  /** Ignores an answer that arrives after another variant was chosen. */
   const end = (ended: AddPhase) => setProgress((now) => (now.subject === subject ? { phase: ended, subject } : now))
 
   const send = async () => {
@@ -64,7 +64,6 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
   }
 
   const add = () => {
-    // In the added state another click adds one more.
     if (phase === 'adding') return
     if (state === 'no_variant') notify.failure('noVariant')
     else void send()
@@ -73,7 +72,7 @@ function useAddToCart({ productId, variant, state, addedMs, labels, quantity = M
 }
 
 type Props = AddToCart & {
-  /** 'Add to Cart: Mamra Almonds, 250 g': begins with what the button shows. */
+  /** 'Add to Cart: Mamra Almonds, 250 g': begins with the visible label. */
   accessibleName: string
   className?: string
 }

@@ -16,8 +16,8 @@ export function arrivalText(orderedAt: Date, service: PromisedDays, labels: Arri
 type Promised = Pick<OrderDetails, 'placedOn' | 'promisedDays'>
 
 /**
- * When the order arrives, counted from the order date, so that it stays the same after a reload: as it was promised, also when delivery has changed since.
- * Without a promise, as the PIN code is served now. `pinCode` '': the order does not come. null: unknown.
+ * When the order arrives, counted from the order date, so that it stays the same after a reload: as promised, even if delivery has changed since.
+ * Without a promise, as the PIN code is served now. `pinCode` '': the order does not arrive. null: unknown.
  */
 export function useArrival({ placedOn, promisedDays }: Promised, pinCode: string, labels: ArrivalLabels): string | null {
   const { value: place } = usePinPlace(promisedDays === null && pinCode !== '' ? pinCode : null)

@@ -11,13 +11,13 @@ type Props = {
   /** The accessible name of the list. */
   label: string
   trail: readonly Crumb[]
-  /** The current page: named, not linked. */
+  /** The current page, not linked. */
   here: string
-  /** The absolute URL of the page, for structured data with the same crumbs. Left out on pages that are not indexed. */
+  /** The page's absolute URL, for structured data with the same crumbs. Omitted on pages that are not indexed. */
   address?: string | undefined
 }
 
-/** Begins every public page except the home page; includes the notice of a saved copy. */
+/** Starts every public page except the home page; includes the saved-copy notice. */
 export function Breadcrumbs({ label, trail, here, address }: Props) {
   const locale = useLocale()
   return (

@@ -7,13 +7,13 @@ import { formatComparisonPrice, formatMoney } from '@/lib/kernel/money'
 import type { Locale } from '@/lib/i18n/locales'
 import { PriceText, type PriceWords, type ShownPrice } from './price-text'
 
-/** A variant that the card can show. `title`: as shoppers read it. */
+/** A variant that the card can show. `title`: shown to shoppers. */
 export type Pack = ShownPrice & { variant: string; title: string; isAvailable: boolean }
 
 export type Packs = {
   all: readonly Pack[]
   chosen: Pack
-  /** The variant of the server's HTML, whose discount the picture shows. */
+  /** The variant in the server's HTML, whose discount is on the picture. */
   initial: string
   /** The variant that the product's bare address shows. */
   standard: string
@@ -30,7 +30,7 @@ function packOf({ label, title, pricePaise, mrpPaise, netGrams, ...variant }: Va
   }
 }
 
-/** @param shown  the variant on the card. null: they could not be read, or the product is no longer for sale in variants. */
+/** @param shown  the card's variant. null: variants could not be read, or the product no longer has any for sale. */
 export async function readPacks(slug: string, shown: string): Promise<Packs | null> {
   const answer = await askProduct(slug)
   const product = answer.ok ? answer.value : null
@@ -63,10 +63,7 @@ function leadCardTo(variant: string | null, { currentTarget }: ChangeEvent): voi
 
 type Props = { packs: Packs; words: PriceWords; label: string; soldOut: string; onChoose: (pack: Pack) => void }
 
-/**
- * The price of the chosen variant, with an invisible select over its name: the browser's own list is the best one on every device, and the card keeps
- * its size.
- */
+/** The variant's price, with an invisible select over its name: the browser's own list suits every device, and the card keeps its size. */
 export function CardPacks({ packs: { all, chosen, initial, standard }, words, label, soldOut, onChoose }: Props) {
   const select = useRef<HTMLSelectElement>(null)
   const locale = useLocale()

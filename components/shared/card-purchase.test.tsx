@@ -14,7 +14,7 @@ import { getPincode } from '@/lib/commerce/addresses/wire'
 import messages from '@/messages/en.json'
 import { ProductCard } from './product-card'
 
-/** Only the date is fake: with fake timers, waiting ends before a file could be loaded. */
+/** Only the date is faked: with fake timers, waiting would end before a file is loaded. */
 const TIMERS: FakeableAPI[] = [
   'setTimeout',
   'clearTimeout',
@@ -56,7 +56,7 @@ const select = () => screen.findByRole<HTMLSelectElement>('combobox', { name: 'P
 const choose = async (variant: string) => fireEvent.change(await select(), { target: { value: variant } })
 
 describe('CAT-05 another variant on a card', () => {
-  it('asks for the variants only when the variant is pressed, and then has the focus on their list', async () => {
+  it('requests the variants only when the variant is pressed, and then focuses their list', async () => {
     render(view())
     expect(v2.requests(getProductDetail)).toEqual([])
     await press()
@@ -87,7 +87,7 @@ describe('CAT-05 another variant on a card', () => {
     expect(text()).toContain('MRP : ₹149 100 g')
   })
 
-  it('leads to the chosen variant of the product, and to its bare address for the first one', async () => {
+  it('links to the chosen variant, and to the bare address for the first one', async () => {
     render(view())
     await press()
     await choose('250 g')
@@ -97,7 +97,7 @@ describe('CAT-05 another variant on a card', () => {
     expect(link).toHaveAttribute('href', expect.stringMatching(/\/products\/mamra-almonds$/))
   })
 
-  it('says that the variants could not be loaded, and can be pressed again', async () => {
+  it('shows that the variants could not be loaded, and can be pressed again', async () => {
     v2.fail(getProductDetail, NO_CONNECTION, 1)
     render(view())
     await press()
@@ -118,7 +118,7 @@ describe('CAT-05 another variant on a card', () => {
 })
 
 describe('IND-09 the delivery date on cards', () => {
-  // Loaded beforehand: how long the first load takes is not what is tested.
+  // Loaded beforehand: the duration of the first load is not under test.
   beforeAll(async () => void (await import('@/lib/commerce/addresses/delivery-day.client')))
   beforeEach(() => {
     globalThis.requestIdleCallback = (work) => {
@@ -135,7 +135,7 @@ describe('IND-09 the delivery date on cards', () => {
   })
   const knowsPin = () => (document.cookie = `pincode=${INDIA.pin}; path=/`)
 
-  it('shows by when an order of today arrives at the known PIN code, with one question for all cards and for five minutes', async () => {
+  it('shows when an order placed today arrives at the stored PIN code, with one request for all cards and five minutes', async () => {
     knowsPin()
     const twice = () =>
       render(
@@ -159,7 +159,7 @@ describe('IND-09 the delivery date on cards', () => {
     await waitFor(() => expect(v2.requests(getPincode)).toHaveLength(2))
   })
 
-  it('is told neither for what is made to order nor for what is out of stock', async () => {
+  it('is absent for made-to-order and out-of-stock products', async () => {
     knowsPin()
     const madeToOrder = aCard({ id: 1, availability: 'made_to_order' })
     const soldOut = aCard({ id: 2, stockQuantity: 0, availability: 'out_of_stock' })
@@ -176,7 +176,7 @@ describe('IND-09 the delivery date on cards', () => {
     expect(await screen.findAllByText(/^Get it by/)).toHaveLength(1)
   })
 
-  it('is not told where the shop does not deliver', async () => {
+  it('is absent if the shop does not deliver there', async () => {
     knowsPin()
     places.pins = { [INDIA.pin]: { ...INDIA, service: { serviceable: false, cashOnDelivery: false, minDays: 2, maxDays: 4 } } }
     render(view())
@@ -184,7 +184,7 @@ describe('IND-09 the delivery date on cards', () => {
     await waitFor(() => expect(screen.queryByText(/^Get it by/)).not.toBeInTheDocument())
   })
 
-  it('is not in the server’s HTML, and asks nothing without a PIN code', async () => {
+  it('is not in the server’s HTML, and makes no request without a PIN code', async () => {
     knowsPin()
     expect(await serverHtml(view())).not.toContain('Get it')
     expect(v2.requests(getPincode)).toEqual([])

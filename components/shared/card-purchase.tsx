@@ -9,7 +9,7 @@ import type { CardPacks, Pack, Packs } from './card-packs'
 import type { PriceWords } from './price-text'
 import { useDeliveryDay } from '@/lib/commerce/addresses/delivery.client'
 
-/** On the picture of a card, where it moves nothing. @param text  'Get it by {day}' */
+/** On the card's picture, where it shifts nothing. @param text  'Get it by {day}' */
 function DeliveryDay({ text }: { text: string }) {
   const day = useDeliveryDay()
   return (
@@ -37,10 +37,10 @@ export type CardPurchaseFacts = {
   name: string
   /** '' for a product without variants, null when none is determined yet. */
   variant: string | null
-  /** The title of the variant; '' without one. */
+  /** The variant's title; '' without one. */
   title: string
   state: ComponentProps<typeof AddToCartButton>['state']
-  /** Sent as soon as it is ordered: a delivery date can be told. */
+  /** Dispatched at once, so a delivery date can be shown. */
   isInStock: boolean
 }
 
@@ -49,16 +49,13 @@ type Props = {
   /** How long the button shows 'Added to Cart'. */
   addedMs: number
   labels: CardLabels
-  /** The price as the server has written it. */
+  /** The price as rendered by the server. */
   children: ReactNode
 }
 
 type Opened = { View: typeof CardPacks; packs: Packs }
 
-/**
- * Price and Add to Cart of a card. The other variants, and the code that shows them, are loaded when the shopper presses the variant; then a select stands
- * in its place.
- */
+/** A card's price and Add to Cart. The other variants, and the code for them, load when the shopper presses the variant; a select then replaces it. */
 export function CardPurchase({ card: { id, slug, name, variant, title, state, isInStock }, addedMs, labels, children }: Props) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const { run } = useBusy()
@@ -66,10 +63,10 @@ export function CardPurchase({ card: { id, slug, name, variant, title, state, is
   const open = (event: MouseEvent) => {
     const opener = event.target instanceof Element ? event.target.closest('button') : null
     if (!opener) return
-    // The server's HTML, of which React knows no part.
+    // Server HTML that React does not manage.
     opener.setAttribute('aria-busy', 'true')
     void run(async () => {
-      // The code may not be fetched (a lost connection, a new release).
+      // Fetching the code may fail (a lost connection, a new release).
       const loaded = await import('./card-packs').then(
         async ({ CardPacks: View, readPacks }) => {
           const packs = await readPacks(slug, variant ?? '')

@@ -24,8 +24,8 @@ function daysText(service: PinService, labels: PinLabels): string {
 }
 
 /**
- * How a PIN code is served (IND-09): between which days an order of today arrives, and whether cash on delivery is possible. Only the place
- * where the server does not report it. For the product page and the checkout; only in the browser, whose clock knows today's date.
+ * How a PIN code is served (IND-09): when an order placed today arrives, and whether cash on delivery is possible; only the place if the server does
+ * not report this. For the product page and the checkout; browser only, because its clock determines today's date.
  */
 export function PinAnswer({ place: { pin, city, state, service }, labels }: Props) {
   const where = <span className="block text-ink-soft">{cityAndState({ city: city.name, state: state.name })}</span>
@@ -67,8 +67,8 @@ export async function checkPin(typed: string, labels: PinLabels): Promise<PinRes
 }
 
 /**
- * Fills in the PIN code of an earlier visit, unless the visitor has typed another, and returns its answer. null: nothing to show; a failure
- * stays silent, because the visitor did not ask.
+ * Fills in the PIN code of an earlier visit, unless the visitor has typed another, and returns its answer. null: nothing to show; failures are
+ * silent, because the visitor asked for nothing.
  */
 export async function recallPin(field: HTMLInputElement, labels: PinLabels): Promise<PinResult | null> {
   const pin = storedPin()
@@ -78,5 +78,5 @@ export async function recallPin(field: HTMLInputElement, labels: PinLabels): Pro
   return field.value === pin && result.kind === 'answer' ? result : null
 }
 
-/** Label types; '{pin}', '{city}' … are filled in by the island. */
+/** The island fills in '{pin}', '{city}' …. */
 export type PinLabels = (typeof messages)['pin']

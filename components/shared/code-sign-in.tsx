@@ -14,7 +14,7 @@ import { TextField } from '@/components/ui/field'
 
 type Login = (typeof messages)['auth']['login']['form']
 
-/** Labels of a login by one-time code. `failed`: when the server sends no message. */
+/** `failed`: shown if the server sends no message. */
 export type CodeLabels = Pick<
   Login,
   'code' | 'codeHint' | 'codeSent' | 'codeFault' | 'submitCode' | 'submitting' | 'resend' | 'resendIn'
@@ -22,7 +22,7 @@ export type CodeLabels = Pick<
 
 const SECOND_MS = 1_000
 
-/** Whole seconds left; `restart` starts the countdown again. */
+/** Whole seconds left; `restart` restarts the countdown. */
 export function useCountdown(seconds: number): { secondsLeft: number; restart: () => void } {
   const [secondsLeft, setSecondsLeft] = useState(seconds)
   const isRunning = secondsLeft > 0
@@ -43,7 +43,6 @@ type CodeSent = {
   onSignedIn: (signedIn: SignedIn) => void
 }
 
-/** The second step of a login by phone: entering the code (CHK-05). */
 export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
   const [resolver] = useState(() => inPageLanguage(yupResolver(object({ otp: codeRule.required(labels.codeFault) }))))
   const { register, handleSubmit, setError, setFocus, formState } = useForm({ resolver, defaultValues: { otp: '' } })
@@ -78,7 +77,7 @@ export function useCodeSignIn({ message, labels, send, onSignedIn }: CodeSent) {
 
 type Props = { labels: Pick<CodeLabels, 'code' | 'codeHint'> } & Omit<ComponentProps<typeof TextField>, 'label' | 'hint'>
 
-/** Phones offer the code of a received message (`one-time-code`). */
+/** Phones suggest the code from a received message (`one-time-code`). */
 export const CodeField = ({ labels, ...field }: Props) => (
   <TextField
     label={labels.code}

@@ -14,7 +14,7 @@ export type CouponLabels = (typeof messages)['checkout']['view']['coupon']
 
 const UNAUTHENTICATED = 401
 
-/** The server's message when it refused with one. A remote server may reserve coupons for customers. */
+/** The server's message if it refused with one. A remote server may restrict coupons to customers. */
 function wordsOf(failure: CallFailure, own: string, labels: CouponLabels): string {
   if (failure.kind !== 'refused') return own
   return failure.status === UNAUTHENTICATED ? labels.logIn : (failure.message ?? own)
@@ -60,7 +60,7 @@ function Entry({ labels, onDone }: EntryProps) {
           spellCheck={false}
         />
       </div>
-      {/* The margin is the height of the field's label. */}
+      {/* The margin equals the height of the field's label. */}
       <button type="submit" aria-disabled={isBusy} className={buttonClass('outline', 'mt-[1.85rem] h-12 min-w-24')}>
         {isBusy ? labels.applying : labels.apply}
       </button>

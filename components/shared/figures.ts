@@ -1,4 +1,4 @@
-/** Figures of the specification (section 9 of both documents) that several features share. */
+/** Figures from the specification (section 9 of both documents) that several features share. */
 export const ADDED_MS = 3_000
 export const ADDED_ON_CARD_MS = 5_000
 export const SKELETONS = 6

@@ -5,8 +5,8 @@ import { useRef } from 'react'
 import { JsonLd } from './json-ld'
 
 /**
- * Structured data in the page's head, where the documents have that of the questions. Only in the HTML of the server, which is all that crawlers read:
- * React moves no data blocks into the head by itself.
+ * Structured data in the page's <head>, where the documents have it for the questions. Only in the server's HTML, which is all that crawlers read:
+ * React does not move data blocks into <head>.
  */
 export function HeadJsonLd({ thing }: { thing: object }) {
   const isWritten = useRef(false)

@@ -13,7 +13,7 @@ const OPTIONS = { fields: {}, shouldUseNativeValidation: false }
 
 const cityRule = yupResolver(object({ city: string().required(fault(MISSING)) }))
 
-/** A form's rule, and what happens after it was asked. */
+/** A form's rule, and what happens after validation. */
 const ruleOf = (andThen: (values: Values) => void = () => undefined, wrap = inPageLanguage) =>
   wrap<Values, unknown, Values>(async (values, context, options) => {
     const answer = await cityRule(values, context, options)
@@ -26,7 +26,7 @@ afterEach(() => void (document.documentElement.lang = ''))
 it.each([
   ['en-IN', english[MISSING]],
   ['hi-IN', hindi[MISSING]],
-])('IND-11 the faults of a form are told in the words of the page: %s', async (lang, words) => {
+])('IND-11 form errors are in the page’s language: %s', async (lang, words) => {
   document.documentElement.lang = lang
   const { errors } = await ruleOf()({ city: '' }, undefined, OPTIONS)
   expect(errors.city?.message).toBe(words)

@@ -22,7 +22,7 @@ export type IslandCardLabels = CardLabels & {
 
 type Props = { card: ProductCard; labels: IslandCardLabels; heading: 'h2' | 'h3'; /** A button at its corner. */ children?: ReactNode }
 
-/** A card that the browser renders, with the facts of ProductCard, which the lists of the server's HTML have. */
+/** A card rendered by the browser, with the same facts as ProductCard in the server's HTML. */
 export function IslandCard({ card, labels, heading: Heading, children }: Props) {
   const locale = useLocale()
   return (

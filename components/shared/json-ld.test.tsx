@@ -12,14 +12,14 @@ const written = () =>
   [...document.querySelectorAll('script[type="application/ld+json"]')].map(({ textContent }) => JSON.parse(textContent) as object)
 
 describe('structured data', () => {
-  it('SEO-06 cannot be closed by a text inside it, and parses to the same value', async () => {
+  it('SEO-06 cannot be closed by text inside it, and parses to the same value', async () => {
     const thing = { '@type': 'Product', name: '</script><script>alert(1)</script> & <!--' }
     expect((await serverHtml(<JsonLd thing={thing} />)).match(/<\/?script/g)).toHaveLength(2)
     render(<JsonLd thing={thing} />)
     expect(written()).toEqual([thing])
   })
 
-  it('CONT-07 of the questions is in the head, once, and not where its component is', async () => {
+  it('CONT-07 of the questions is in the head, once, and not at its component’s place', async () => {
     const inHead: (() => ReactNode)[] = []
     const page = (
       <ServerInsertedHTMLContext.Provider value={(write) => void inHead.push(write)}>
@@ -30,7 +30,7 @@ describe('structured data', () => {
     expect(inHead).toHaveLength(1)
     const [write] = inHead
     expect(await serverHtml(<>{write?.()}</>)).toBe('<script type="application/ld+json">{"@type":"FAQPage"}</script>')
-    // Next asks again for each piece of a page that it streams.
+    // Next calls it again for each streamed part of a page.
     expect(write?.()).toBeNull()
   })
 })

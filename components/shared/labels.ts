@@ -1,6 +1,6 @@
 import type messages from '@/messages/en.json'
 
-// Types of the texts that pages pass to islands. An island fills in each '{name}' placeholder.
+// Types of the texts that pages pass to islands, which fill in the '{name}' placeholders.
 
 type AccountTexts = (typeof messages)['account']
 type AuthTexts = (typeof messages)['auth']

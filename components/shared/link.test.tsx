@@ -9,7 +9,7 @@ jest.mock('next/navigation', () => ({ useRouter: () => router }))
 
 const inHindi = ({ children }: { children: ReactNode }) => <LocaleProvider locale="hi">{children}</LocaleProvider>
 
-it('SEO-01 a link leads to the page in the language of its own page', () => {
+it('SEO-01 a link keeps the language of its page', () => {
   const links = (
     <>
       <Link href="/cart">Cart</Link>
@@ -23,7 +23,7 @@ it('SEO-01 a link leads to the page in the language of its own page', () => {
   expect(screen.getByText('Cart')).toHaveAttribute('href', '/cart')
 })
 
-it('SEO-01 so does a navigation by code', () => {
+it('SEO-01 navigation by code keeps the language', () => {
   const { result } = renderHook(useRouter, { wrapper: inHindi })
   result.current.push('/checkout')
   result.current.replace('/hi/profile', { scroll: false })

@@ -4,7 +4,7 @@ import { localHref } from '@/lib/local-href.mjs'
 
 type Props = ComponentProps<'a'> & { href: string }
 
-/** A link, in the language of the page: code writes '/cart', and a page below /hi links '/hi/cart'. Other addresses stay as they are (localHref). */
+/** A link in the page's language: code writes '/cart', which is '/hi/cart' on a page below /hi. Other addresses stay unchanged (localHref). */
 export function Link({ href, ...props }: Props) {
   return <a {...props} href={localHref(href, useLocale())} />
 }

@@ -1,12 +1,12 @@
 import { popText, storeText } from '@/lib/browser-storage'
 
-/** Per tab, and not in the address of the login: a link of its own for each product and page would be most of the addresses that crawlers meet. */
+/** Per tab, and not in the login address: separate links for each product and page would be most of the addresses that crawlers meet. */
 const tab = () => sessionStorage
 const PATH_KEY = 'loginPath'
 const WISH_KEY = 'loginWish'
 
 /**
- * Stores what a guest wants to log in for. The login page, which they open next, continues with it (components/auth/login-view.tsx).
+ * Stores what a guest wants to log in for. The login page, which opens next, continues with it (components/auth/login-view.tsx).
  * @param path  the page to return to
  * @param wish  the slug of the product whose heart was clicked
  */
@@ -15,5 +15,5 @@ export function rememberForLogin(path: string, wish?: string): void {
   if (wish !== undefined) storeText(tab, WISH_KEY, wish)
 }
 
-/** Reads and removes what was stored. Callers validate it, because other scripts can write these keys. */
+/** Reads and removes the stored values. Callers validate them, because other scripts can write these keys. */
 export const popLoginRequest = () => ({ path: popText(tab, PATH_KEY), wish: popText(tab, WISH_KEY) })

@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill'
 import { maskedAccountText } from '@/lib/i18n/masked-account'
 import { OrderFacts, type OrderWords } from './order-parts'
 
-/** Money that the shop has transferred, with the reference by which the customer finds it at the bank. */
+/** Money that the shop has transferred, with the reference that identifies it at the bank. */
 export const PaidBack = ({ paid, words: { paidBack, refundDue } }: { paid: readonly Paid[]; words: OrderWords }) => (
   <div className="grid gap-4">
     {paid.map(({ amountPaise, paidAt, reference, account }) => (
@@ -22,7 +22,6 @@ export const PaidBack = ({ paid, words: { paidBack, refundDue } }: { paid: reado
   </div>
 )
 
-/** Number and day of each credit note of an order. */
 export const CreditNoteList = ({ notes, words: { note } }: { notes: readonly IssuedCreditNote[]; words: OrderWords['creditNotes'] }) => (
   <ul className="figures">
     {notes.map(({ number, issuedAt }) => (

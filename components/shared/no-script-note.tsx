@@ -1,4 +1,4 @@
-/** Shown by browsers without JavaScript, in the place of what needs it. */
+/** Replaces content that needs JavaScript. */
 export const NoScriptNote = ({ text, className = '' }: { text: string; className?: string }) => (
   <noscript>
     <p className={`${className} rounded-card bg-panel p-6`.trim()}>{text}</p>

@@ -7,17 +7,16 @@ import { stateAndCountry } from '@/lib/kernel/postal-lines'
 import { fill } from '@/lib/i18n/fill'
 import { formatDayOf, formatMoment } from '@/lib/i18n/browser-dates'
 
-/** The text of a v2 code; an unknown code is turned into words: 'handed_over' is 'Handed Over'. */
+/** A v2 code as text; an unknown code becomes words: 'handed_over' is 'Handed Over'. */
 export const wordFor = (code: string, words: Readonly<Record<string, string>>): string =>
   words[code] ?? code.replace(/(^|_)([a-z])/g, (_, gap: string, letter: string) => (gap ? ' ' : '') + letter.toUpperCase())
 
-/** The server's own words for the delivery status; the words of the page where the server only spells its code. */
+/** The server's own words for the delivery status; the page's words if the server only sends the code spelled out. */
 export const deliveryText = (
   { deliveryStatus, deliveryLabel }: { deliveryStatus: string; deliveryLabel: string },
   { deliveries }: OrderWords,
 ): string => (deliveryLabel === wordFor(deliveryStatus, {}) ? '' : deliveryLabel) || wordFor(deliveryStatus, deliveries)
 
-/** Labels of orders, their states and their steps. */
 export type OrderWords = (typeof messages)['orders']
 
 const ENDS: readonly string[] = ['delivered', 'cancelled']
@@ -25,7 +24,7 @@ const ENDS: readonly string[] = ['delivered', 'cancelled']
 type PlacedOrder = Pick<OrderSummary, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod'> & Partial<Pick<OrderSummary, 'canPay'>>
 type StatusProps = { order: PlacedOrder & Partial<Pick<TrackedOrder, 'timeline'>>; words: OrderWords }
 
-/** A parcel to be paid in cash came back: its customer owes nothing. */
+/** A cash-on-delivery parcel came back: the customer owes nothing. */
 const cameBackUnpaid = ({ deliveryStatus, paymentStatus, timeline = [] }: StatusProps['order']): boolean =>
   deliveryStatus === 'cancelled' && paymentStatus === 'unpaid' && timeline.some(({ kind }) => kind === 'came_back')
 
@@ -46,22 +45,19 @@ function statusColour(order: StatusProps['order']): string {
   return order.deliveryStatus === 'pending' ? 'text-ink' : 'text-success'
 }
 
-/**
- * One status of an order in words: that it still has to be paid, or where it is; with the day on which it was delivered or cancelled, as far
- * as the server reports it.
- */
+/** An order's status in words: still to be paid, or where it is; with its delivery or cancellation date, if reported by the server. */
 export const OrderStatusText = ({ order, words, className }: StatusProps & { className: string }) => (
   <p className={`${className} font-semibold ${statusColour(order)}`}>{statusText({ order, words })}</p>
 )
 
-/** It has a day of arrival: neither delivered nor cancelled, and its money is neither awaited nor back with the customer. */
+/** It has an arrival date: neither delivered nor cancelled, and its payment neither awaited nor refunded. */
 export const isComing = (order: PlacedOrder): boolean =>
   isUnderWay(order.deliveryStatus) && !awaitsPayment(order) && order.paymentStatus !== 'refunded'
 
-/** It is neither delivered nor cancelled. */
+/** Neither delivered nor cancelled. */
 export const isUnderWay = (deliveryStatus: string): boolean => deliveryStatus !== '' && !ENDS.includes(deliveryStatus)
 
-/** The address of an order, one part per line, without missing parts. */
+/** One part per line, without missing parts. */
 export const addressText = ({ address, city, state, country, postalCode, phone }: OrderAddress): string =>
   [address, [city, postalCode].filter(Boolean).join(' '), stateAndCountry({ city, state, country }), formatPhone(phone)]
     .filter(Boolean)
@@ -69,7 +65,7 @@ export const addressText = ({ address, city, state, country, postalCode, phone }
 
 type OrderFactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; none: string }
 
-/** Labelled facts of an order; `none` stands for a missing value. On a phone every value stands below its label. */
+/** Labelled facts of an order; `none` replaces missing values. On a phone values are below their labels. */
 export const OrderFacts = ({ facts, none }: OrderFactsProps) => (
   <dl className="grid gap-x-4 gap-y-3 min-[40rem]:gap-y-2 min-[40rem]:grid-cols-[minmax(9rem,auto)_minmax(0,1fr)]">
     {facts.map(([name, value]) => (
@@ -86,14 +82,14 @@ type OrderTimelineProps = {
   words: OrderWords['timeline']
 }
 
-/** The dot, and the line from it to the next one. */
+/** The dot, and the line to the next one. */
 const STEP = 'relative pb-5 pl-8 last:pb-0 before:absolute before:top-1.5 before:left-0 before:size-3.5 before:rounded-chip before:border-2'
 const LINE = 'not-last:after:absolute not-last:after:top-5 not-last:after:bottom-[-0.375rem] not-last:after:left-1.5 not-last:after:w-0.5'
 const DONE = 'before:border-green before:bg-green not-last:after:bg-green'
 const ENDED = 'before:border-danger before:bg-danger not-last:after:bg-line'
 const TO_COME = 'text-ink-soft before:border-line-strong before:bg-card not-last:after:bg-line'
 
-/** The steps of an order so far and, greyed, those to come. Renders nothing when the server reports no timeline. */
+/** An order's completed steps and, greyed, those to come. Renders nothing if the server reports no timeline. */
 export function OrderTimeline({ order, words }: OrderTimelineProps) {
   if (order.timeline.length === 0) return null
   const coming = upcomingSteps(order)
@@ -118,7 +114,7 @@ export function OrderTimeline({ order, words }: OrderTimelineProps) {
   )
 }
 
-/** Courier and tracking number; nothing before the shipment. */
+/** Courier and tracking number; nothing before shipment. */
 export function ShipmentFacts({ shipment: { courier, trackingNumber }, words }: { shipment: Shipment; words: OrderWords['parcel'] }) {
   const known = [[words.courier, courier] as const, [words.number, trackingNumber] as const].filter(([, text]) => text !== '')
   if (known.length === 0) return null
@@ -138,13 +134,13 @@ export const PaymentBadge = ({ status, words }: PaymentBadgeProps) => (
   <span className={`${BADGE} ${status === 'unpaid' ? 'bg-danger text-page' : 'bg-success text-page'}`}>{wordFor(status, words)}</span>
 )
 
-/** Of an order that is not paid and does not wait for its customer's payment: cash is due on delivery, and nothing after a cancellation. */
+/** For an unpaid order that does not await its customer's payment: cash is due on delivery, and nothing after a cancellation. */
 function dueText({ paymentMethod, deliveryStatus }: PlacedOrder, words: OrderWords): string {
   if (deliveryStatus === 'cancelled') return words.nothingDue
   return paymentMethod === 'cash_on_delivery' && isUnderWay(deliveryStatus) ? words.payOnDelivery : words.payments.unpaid
 }
 
-/** The payment of an order: in the danger colour only while its customer has to act (ORD-01). */
+/** The order's payment state, in the danger colour only while the customer must act (ORD-01). */
 export function PaymentState({ order, words }: { order: PlacedOrder; words: OrderWords }) {
   const { paymentStatus } = order
   if (paymentStatus !== 'unpaid' || awaitsPayment(order)) return <PaymentBadge status={paymentStatus} words={words.payments} />

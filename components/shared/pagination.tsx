@@ -3,7 +3,7 @@ import { Link } from '@/components/shared/link'
 
 const NEIGHBOURS = 1
 
-/** The page numbers a pager shows: first, last, the current one and its neighbours; null where some are left out. */
+/** The page numbers shown: first, last, current and its neighbours; null for a gap. */
 export function pageNumbers(current: number, last: number): readonly (number | null)[] {
   const shown = [1, last]
   for (let page = current - NEIGHBOURS; page <= current + NEIGHBOURS; page += 1) shown.push(page)
@@ -16,12 +16,12 @@ export function pageNumbers(current: number, last: number): readonly (number | n
   })
 }
 
-type Props = { /** The address of a page of this list. */ hrefOf: (page: number) => string; page: number; lastPage: number }
+type Props = { /** The address of a list page. */ hrefOf: (page: number) => string; page: number; lastPage: number }
 
 const STEP = 'inline-flex min-h-11 items-center px-3 font-semibold'
 const NUMBER = 'figures inline-flex size-11 items-center justify-center rounded-button'
 
-/** Page numbers, and 'Page X of Y' between previous and next, at every width (ruling 37); all are plain links (CAT-03). */
+/** Page numbers, and 'Page X of Y' between previous and next, at every width (ruling 37); all plain links (CAT-03). */
 export function Pagination({ hrefOf, page, lastPage }: Props) {
   const t = useTranslations('catalog.pagination')
   if (lastPage <= 1) return null

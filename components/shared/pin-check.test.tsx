@@ -29,7 +29,7 @@ function serves(service: Partial<NonNullable<PinPlace['service']>> | null) {
 }
 
 describe('the PIN code check', () => {
-  it('IND-09 shows the place, the working days between which an order of today arrives, and that cash on delivery is possible', async () => {
+  it('IND-09 shows the place, the working days between which an order placed today arrives, and that cash on delivery is possible', async () => {
     render(view)
     await typing('560 001')
     await waitFor(() => expect(answer()).toHaveTextContent('Bengaluru, Karnataka'))
@@ -88,7 +88,7 @@ describe('the PIN code check', () => {
     expect(field()).toBeValid()
   })
 
-  it('IND-09 shows at once that it is checking, and ignores an answer for a PIN code that is no longer in the field', async () => {
+  it('IND-09 shows at once that it is checking, and ignores answers for a PIN code no longer in the field', async () => {
     v2.hold(getPincode)
     render(view)
     await typing('560001')
@@ -135,7 +135,7 @@ describe('the PIN code check', () => {
   })
 })
 
-it('REL-03 answers in a browser that forbids cookies, and remembers nothing', async () => {
+it('REL-03 works in a browser that forbids cookies, and stores nothing', async () => {
   jest.spyOn(document, 'cookie', 'set').mockImplementation(() => {
     throw new DOMException('Access is denied', 'SecurityError')
   })

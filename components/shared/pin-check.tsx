@@ -7,10 +7,10 @@ import { useIdle } from '@/lib/v2/browser-state'
 import type { PinLabels, PinResult } from './check-pin'
 import { PIN_COOKIE } from '@/lib/kernel/sessions'
 
-/** Loaded on use, or when a PIN code is stored: the page's first load has the field alone. */
+/** Loaded on use, or if a PIN code is stored: the first load contains only the field. */
 const load = () => import('./check-pin')
 
-/** 'Deliver to': a PIN code, and when an order of today arrives there (IND-09). Its height does not change. */
+/** 'Deliver to': a PIN code, and when an order placed today arrives there (IND-09). Its height is constant. */
 export function PinCheck({ labels }: { labels: PinLabels }) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -25,7 +25,7 @@ export function PinCheck({ labels }: { labels: PinLabels }) {
         const recalled = await recallPin(input, labels)
         if (recalled) setResult(recalled)
       },
-      // The code could not be fetched: silent, because the visitor did not ask.
+      // The code could not be fetched: silent, because the visitor asked for nothing.
       () => setResult(null),
     )
   }, [isIdle, labels])

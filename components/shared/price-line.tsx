@@ -10,12 +10,12 @@ type CardPrice = {
   variant: CardVariant | null
   /** null: unknown. */
   pricePaise: Paise | null
-  /** Shown struck through; null when there is nothing to compare with. */
+  /** Struck through; null if there is nothing to compare with. */
   compareAtPaise: Paise | null
   netGrams: number | null
 }
 
-/** The price on a card (CAT-04): the chosen variant's with its MRP; without variants the product's price with the compare-at price. */
+/** The price on a card (CAT-04): the chosen variant's price and MRP; without variants the product's price and compare-at price. */
 export function priceOfCard(card: ProductCard): CardPrice {
   const variant = chooseVariant(card.variants)
   if (variant === null) return { variant, pricePaise: card.pricePaise, compareAtPaise: card.compareAtPricePaise, netGrams: card.netGrams }
@@ -25,17 +25,17 @@ export function priceOfCard(card: ProductCard): CardPrice {
 
 type SaleState = 'ready' | 'out_of_stock' | 'no_variant'
 
-/** no_variant: there are variants, but the server did not send the name the cart needs (CAT-05). */
+/** no_variant: there are variants, but the server did not send the name that the cart needs (CAT-05). */
 function saleStateOfCard(card: ProductCard): SaleState {
   if (isOutOfStock(card)) return 'out_of_stock'
   const isUndetermined = card.variants.length > 0 && !chooseVariant(card.variants)?.variant
   return isUndetermined ? 'no_variant' : 'ready'
 }
 
-/** Whether another variant can be chosen on the card: the server has sent their names, and something is in stock. */
+/** Whether the card offers other variants: the server has sent their names, and something is in stock. */
 const hasChoice = (card: ProductCard): boolean => saleStateOfCard(card) === 'ready' && card.variants.length > 1
 
-/** The data with which a card's island sells the product. */
+/** The data that a card's island needs to sell the product. */
 export function purchaseOf(card: ProductCard): CardPurchaseFacts {
   const { variant } = priceOfCard(card)
   const state = saleStateOfCard(card)
@@ -52,10 +52,10 @@ export function purchaseOf(card: ProductCard): CardPurchaseFacts {
 
 type Props = { card: ProductCard; labels: Pick<CardLabels, 'mrp' | 'pack' | 'ourPrice'> }
 
-/** Price, variant and unit price. The variant is a button where there are others; CardPurchase handles its clicks. */
+/** Price, variant and unit price. The variant is a button if there are others; CardPurchase handles its clicks. */
 export function PriceLine({ card, labels }: Props) {
   const { variant, pricePaise, compareAtPaise, netGrams } = priceOfCard(card)
-  // No price instead of ₹0: the product's page shows it.
+  // No price instead of ₹0: the product page shows it.
   if (pricePaise === null) return null
   return (
     <PriceText price={{ pricePaise, compareAtPaise, netGrams }} words={labels} isLabelled={variant !== null}>

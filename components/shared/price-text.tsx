@@ -5,25 +5,25 @@ import { formatComparisonPrice, formatMoney, type Paise } from '@/lib/kernel/mon
 
 export type ShownPrice = {
   pricePaise: Paise
-  /** Shown struck through; null when there is nothing to compare with. */
+  /** Struck through; null if there is nothing to compare with. */
   compareAtPaise: Paise | null
   netGrams: number | null
 }
 
-/** Neither a line through a figure nor its size tells a screen reader which price it is. `mrp`: 'MRP :'. */
+/** A strikethrough or a size does not tell a screen reader which price it is. `mrp`: 'MRP :'. */
 export type PriceWords = { mrp: string; ourPrice: string }
 
 type Props = {
   price: ShownPrice
   words: PriceWords
-  /** Whether the MRP is named for everyone: of a product without variants only screen readers read its name. */
+  /** Whether the MRP label is visible: for a product without variants, only screen readers read it. */
   isLabelled: boolean
   /** The variant; nothing for a product without. */ children: ReactNode
 }
 
 /**
- * 'MRP : ₹1,149 ₹999' and, beneath it, '250 g ₹399.60/100 g'; from the server, and in the browser for another variant. Each text that another variant
- * changes, or before which it inserts a word, is in an element of its own (Figure).
+ * 'MRP : ₹1,149 ₹999' above '250 g ₹399.60/100 g'; rendered on the server, and in the browser for another variant. Each text that another variant
+ * changes or inserts a word before has its own element (Figure).
  */
 export function PriceText({ price: { pricePaise, compareAtPaise, netGrams }, words, isLabelled, children }: Props) {
   const locale = useLocale()

@@ -68,7 +68,7 @@ describe('CAT-04 a card', () => {
     expect(screen.getByText(`${'nut '.repeat(10)}oil oil oil oil oil…`)).toBeInTheDocument()
   })
 
-  it('says a fact in place of the description', () => {
+  it('shows a fact instead of the description', () => {
     show({ fact: 'California · Nonpareil 23/25', descriptionHtml: '<p>The almond most kitchens mean.</p>' })
     expect(screen.getByText('California · Nonpareil 23/25')).toBeInTheDocument()
     expect(text()).not.toContain('kitchens')
@@ -119,7 +119,7 @@ describe('CAT-04 a card', () => {
     expect(text()).toContain('₹139.60/100 g')
   })
 
-  it('IND-01 says units in Hindi on a Hindi page', () => {
+  it('IND-01 shows units in Hindi on a Hindi page', () => {
     const variants = [aVariant({ pricePaise: 34_900, netGrams: 250 })]
     const card = <ProductCard card={aCard({ variants })} addedMs={ADDED_ON_CARD_MS} path="/hi/shop" />
     render(inEnglish(<LocaleProvider locale="hi">{card}</LocaleProvider>))

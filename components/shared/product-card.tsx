@@ -19,7 +19,7 @@ function availabilityKey(card: Card, showsAvailability: boolean) {
   if (isOutOfStock(card)) return 'outOfStock'
   if (card.availability === 'made_to_order') return 'madeToOrder'
   if (!showsAvailability) return null
-  // A server that sends no availability: the documented rule distinguishes zero stock from everything else.
+  // The server sends no availability: the documented rule distinguishes only zero stock.
   return card.availability === null ? 'madeToOrderLiteral' : 'inStock'
 }
 
@@ -30,7 +30,7 @@ const AVAILABILITY_CHIPS = {
   madeToOrderLiteral: 'chip-stock',
 } as const
 
-/** The discount; the availability below it or, where that needs the width of a phone's card, at the foot of the picture: clear of the heart. */
+/** The discount, with the availability below it or, if too wide for a phone's card, at the bottom of the picture, clear of the heart. */
 function CardChips({ card, showsAvailability }: { card: Card; showsAvailability: boolean }) {
   const t = useTranslations('catalog.card')
   const availability = availabilityKey(card, showsAvailability)
@@ -44,7 +44,7 @@ function CardChips({ card, showsAvailability }: { card: Card; showsAvailability:
 
 /** The largest width in device pixels that a card's picture needs. */
 const PICTURE_PX = 640
-/** One size of the second photograph, which only a mouse shows: several would be repeated on every card. */
+/** One size for the second photograph, which only a mouse reveals: several would repeat on every card. */
 const HOVER_PX = 480
 const IN_A_GRID = '(width >= 80rem) 295px, (width >= 40rem) 330px, 50vw'
 
@@ -52,12 +52,12 @@ type Props = {
   card: Card
   /** How long the button shows 'Added to Cart'. */
   addedMs: number
-  /** The page of the card, to which a guest returns after login (CAT-06). */
+  /** The card's page, to which a guest returns after login (CAT-06). */
   path: string
   sizes?: string
   /** Above the fold on a phone. */
   priority?: boolean
-  /** Shows the availability of every product, not only of those out of stock (SRCH-03). */
+  /** Shows every product's availability, not only if out of stock (SRCH-03). */
   showsAvailability?: boolean
 }
 
@@ -89,7 +89,7 @@ export function ProductCard({ card, addedMs, path, sizes = IN_A_GRID, priority =
   return (
     <article className="card group">
       {priority ? (
-        // React's own element, for which it sends a preload in the head.
+        // React's own element, for which it adds a preload to <head>.
         <div className="card-picture">{picture}</div>
       ) : (
         <StaticHtml as="div" className="card-picture">

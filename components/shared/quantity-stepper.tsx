@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** Decrease, quantity, increase. The field is read-only: a step is one piece. */
+/** Decrease, quantity, increase. The field is read-only; each step is one piece. */
 export function QuantityStepper({ value, min, max, onChange, labels, disabled = false }: Props) {
   return (
     <div role="group" aria-label={labels.group} className="stepper">

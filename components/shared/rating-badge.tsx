@@ -3,12 +3,12 @@ import { Icon } from '@/components/ui/icon'
 
 type StarsProps = {
   rating: number
-  /** Its text alternative, for example '4.6 out of 5 stars'. */
+  /** The text alternative, for example '4.6 out of 5 stars'. */
   label: string
   size?: 'small' | 'normal'
 }
 
-/** Five stars, filled up to the rating: one element and a CSS mask, because a page of reviews shows hundreds of stars. */
+/** Five stars filled up to the rating: one element and a CSS mask, because a review page shows hundreds of stars. */
 export function Stars({ rating, label, size = 'normal' }: StarsProps) {
   // React's type does not allow custom properties.
   const style = { '--rating': rating } as CSSProperties
@@ -19,11 +19,11 @@ type RatingBadgeProps = {
   /** null, here and below: unknown. */
   rating: number | null
   reviewCount: number | null
-  /** Says the same in words. */
+  /** The rating in words. */
   label: (figure: string) => string
 }
 
-/** '★ 4.6 (25)'. Renders nothing for a product without ratings, or when the server does not send them. */
+/** '★ 4.6 (25)'. Renders nothing if there are no ratings or the server does not send them. */
 export function RatingBadge({ rating, reviewCount, label }: RatingBadgeProps) {
   if (rating === null || rating <= 0) return null
   const figure = rating.toFixed(1)

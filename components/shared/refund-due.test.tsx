@@ -38,14 +38,14 @@ const show = (due: Due, mayChange = true) =>
 const type = (name: string, text: string) => userEvent.type(screen.getByRole('textbox', { name }), text)
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send' }))
 
-describe('money that is not back yet', () => {
-  it('ORD-02 is on its way when it was paid online: there is nothing to fill in', () => {
+describe('an outstanding refund', () => {
+  it('ORD-02 is on its way for an online payment, with nothing to fill in', () => {
     show({ ...OWED, byHand: false })
     expect(screen.getByText(/^₹658 is on its way to your original payment method/)).toBeVisible()
     expect(screen.queryByRole('textbox')).not.toBeInTheDocument()
   })
 
-  it('PAY-04 that did not arrive is not said to be on its way', () => {
+  it('PAY-04 that failed is not shown as on its way', () => {
     show({ ...OWED, byHand: false, hasFailed: true })
     expect(screen.getByText(/^Your refund of ₹658 did not go through, so you do not have this money yet/)).toBeVisible()
     expect(screen.queryByText(/on its way/)).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ describe('money that is not back yet', () => {
     expect(screen.queryByText(/days/)).not.toBeInTheDocument()
   })
 
-  it('IND-10 is asked a UPI ID for when it was paid in cash', async () => {
+  it('IND-10 asks for a UPI ID after a cash payment', async () => {
     show(OWED)
     expect(screen.getByText('We owe you ₹658. You paid in cash: where should we send it?')).toBeVisible()
     await type('UPI ID', 'asha@okaxis')
@@ -77,7 +77,7 @@ describe('money that is not back yet', () => {
     expect(given).toEqual([{ kind: 'bank', upi_id: '', account_name: 'Asha Rao', account_number: '1234 5678 9012', ifsc: 'SBIN0001234' }])
   })
 
-  it('IND-10 keeps what was typed for the other kind, shows it again, and sends only what is shown', async () => {
+  it('IND-10 keeps the input for the other kind, restores it, and sends only what is shown', async () => {
     show(OWED)
     await type('UPI ID', 'asha@okaxis')
     await userEvent.click(screen.getByRole('radio', { name: 'Bank account' }))
@@ -91,7 +91,7 @@ describe('money that is not back yet', () => {
     expect(given).toEqual([{ ...EMPTY, kind: 'bank', account_number: '123456789012' }])
   })
 
-  it('REL-06 keeps what was typed and says next to the field what is wrong', async () => {
+  it('REL-06 keeps the input and shows the error next to the field', async () => {
     answer = { ok: false, failure: { ...refusal('Wrong', 422), errors: { upi_id: ['Please enter a UPI ID such as name@bank.'] } } }
     show(OWED)
     await type('UPI ID', 'asha')

@@ -34,8 +34,8 @@ const labelsOf = (words: Words): Readonly<Record<AccountField, { label: string; 
 type FormProps = { words: Words; give: (typed: TypedAccount) => Promise<Answer<ActionAnswer>>; onGiven: () => void }
 
 /**
- * A UPI ID, or an account number with its holder and IFSC. The server checks them; its words stand next to the field. `onCancel`: an account is given
- * already, and this form, which takes the focus, replaces it.
+ * A UPI ID, or an account number with holder and IFSC. The server validates them; its messages appear next to the field. `onCancel`: an account
+ * exists already, and this form, which takes the focus, replaces it.
  */
 function AccountForm({ words, give, onGiven, onCancel }: FormProps & { onCancel?: (() => void) | undefined }) {
   const [kind, setKind] = useState<AccountKind>('upi')
@@ -112,16 +112,16 @@ function AccountForm({ words, give, onGiven, onCancel }: FormProps & { onCancel?
   )
 }
 
-/** `mayChange`: an account that is given can be replaced; guests cannot, because their proof, code and phone number, is on the parcel. */
+/** `mayChange`: an existing account can be replaced; not by guests, because their proof (code and phone number) is printed on the parcel. */
 type Props = Omit<FormProps, 'words'> & { due: Due; words: Words; mayChange: boolean }
 
-/** Where money stands that the provider sends back. */
+/** The state of a refund through the provider. */
 function stateText({ hasFailed, isHeld }: Due, words: Words): string {
   if (hasFailed) return words.didNotArrive
   return isHeld ? words.held : words.onItsWay
 }
 
-/** Money that is not back yet. For what was paid in cash the customer is asked where to send it. */
+/** An outstanding refund. For cash orders, asks the customer where to send it. */
 export function RefundDue({ due, words, mayChange, ...form }: Props) {
   const [isChanging, setIsChanging] = useState(false)
   const [hasCancelled, setHasCancelled] = useState(false)

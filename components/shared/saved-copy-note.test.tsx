@@ -9,7 +9,7 @@ import { MarkedNote } from './marked-note'
 import { SavedCopyNote } from './saved-copy-note'
 
 const aPage = (html: string) => ({
-  // Next exports this enum in its type declarations only.
+  // Next exports this enum only in its type declarations.
   kind: 'APP_PAGE' as never,
   html,
   rscData: Buffer.from(html),

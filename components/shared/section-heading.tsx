@@ -3,7 +3,7 @@ import { Link } from '@/components/shared/link'
 
 type Props = { title: string; /** For aria-labelledby. */ id?: string; eyebrow?: string; link?: { href: string; text: string } }
 
-/** The head of a section: eyebrow, title, and a link to more. */
+/** A section's heading: eyebrow, title, and a link to more. */
 export const SectionHeading = ({ title, id, eyebrow, link }: Props) => (
   <div>
     {eyebrow ? <p className="text-sm font-semibold tracking-wide text-terracotta-ink">{eyebrow}</p> : null}

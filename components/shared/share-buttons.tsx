@@ -10,7 +10,7 @@ type Props = { url: string; title: string; labels: Labels }
 const ICON_PX = 18
 const never = () => () => {}
 
-/** Whether there is a share sheet never changes; the server cannot know it. */
+/** The availability of a share sheet never changes; the server cannot detect it. */
 const useShareSheet = (): boolean =>
   useSyncExternalStore(
     never,
@@ -25,7 +25,7 @@ function select(field: HTMLInputElement | null): void {
 
 const wasClosed = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Copy, and the browser's share sheet where it has one: last, so that nothing moves when it appears. */
+/** Copy and, if available, the browser's share sheet: last, so that nothing moves when it appears. */
 export function ShareButtons({ url, title, labels }: Props) {
   const hasSheet = useShareSheet()
   const [isRefused, setRefused] = useState(false)
@@ -36,7 +36,7 @@ export function ShareButtons({ url, title, labels }: Props) {
       setRefused(false)
       notify.success(labels.copied)
     } catch {
-      // No permission, or no https: the shopper copies the shown address manually.
+      // No permission, or no https: the shopper copies the displayed address manually.
       setRefused(true)
       notify.error(labels.failed)
     }

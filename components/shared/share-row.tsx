@@ -10,7 +10,7 @@ type Props = {
 
 const ICON_PX = 18
 
-/** Share links of a page (SEO-10). WhatsApp is a plain link; the others need JavaScript. */
+/** A page's share links (SEO-10). WhatsApp is a plain link; the others need JavaScript. */
 export function ShareRow({ url, title }: Props) {
   const t = useTranslations('share')
   const whatsApp = `https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`

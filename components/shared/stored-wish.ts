@@ -3,7 +3,7 @@ import { popText, storeText } from '@/lib/browser-storage'
 import { changeWish } from './wish-heart-button'
 
 const WISH_KEY = 'wishSlug'
-/** Per tab: it survives the detour over registration or a guest's order, but not the visit. */
+/** Per tab: it survives registration or a guest order, but not the visit. */
 const tab = () => sessionStorage
 
 /** Stores the product whose heart a guest clicked; false for an invalid slug. */
@@ -12,7 +12,7 @@ export function storeWish(slug: string): boolean {
   return isSlug(slug)
 }
 
-/** After any beginning of a session, by a login or a new account: adds the stored product to the wishlist, and shows the result. */
+/** After any session start, by login or a new account: adds the stored product to the wishlist, and shows the result. */
 export async function addStoredWish(): Promise<void> {
   const slug = popText(tab, WISH_KEY)
   if (slug !== null && isSlug(slug)) await changeWish(slug, true)

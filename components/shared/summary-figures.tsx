@@ -21,22 +21,22 @@ const Row = ({ name, className = '', children }: { name: string; className?: str
   </div>
 )
 
-/** `paise` null: the server did not send it. */
+/** `paise` null: not sent by the server. */
 const Minus = ({ paise, unknown }: { paise: Paise | null; unknown: string }) => (
   <span className="text-success">{formatKnownMoney(paise === null ? null : -paise, unknown)}</span>
 )
 
-/** The difference between the goods' MRP and their price; 0 when the server does not report it. */
+/** The difference between MRP and price of the goods; 0 if the server does not report it. */
 function mrpSavingOf({ mrpTotalPaise, subTotalPaise }: CartSummary): Paise {
   return mrpTotalPaise === null || subTotalPaise === null ? 0 : Math.max(0, mrpTotalPaise - subTotalPaise)
 }
 
-/** The shopper's saving: against the MRP, and by the coupon. */
+/** The shopper's savings: against the MRP, and by coupon. */
 export function savedOf(summary: CartSummary): Paise {
   return mrpSavingOf(summary) + (summary.couponApplied ? (summary.discountPaise ?? 0) : 0)
 }
 
-/** The order's total with one line per component; no unlisted charges (IND-06). */
+/** The order total with one line per component; no unlisted charges (IND-06). */
 export function SummaryFigures({ summary, labels, cash = null }: Props) {
   const { mrpTotalPaise, subTotalPaise, couponApplied, discountPaise, shippingPaise } = summary
   const { gstPaise, grandTotalPaise } = cash ?? summary
@@ -75,7 +75,7 @@ export function SummaryFigures({ summary, labels, cash = null }: Props) {
   )
 }
 
-/** Why the entered coupon gives no discount at present. Rendered even when empty, so that a screen reader announces a later text. */
+/** Why the entered coupon currently gives no discount. Rendered even if empty, so that a screen reader announces a later text. */
 export const CouponMessage = ({ text }: { text: string }) => (
   <p role="status" className="text-sm text-terracotta-ink not-empty:mt-2">
     {text}

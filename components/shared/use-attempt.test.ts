@@ -1,7 +1,7 @@
 import { refusedForm } from './use-attempt'
 
 const refused = (message: string | null, errors: Record<string, string[]>) => ({ kind: 'refused' as const, status: 422, message, errors })
-/** As in a form without fields of its own. */
+/** As in a form without fields. */
 const alertOf = (message: string | null, errors: Record<string, string[]>) => refusedForm(refused(message, errors), 'Failed.', () => false)
 
 describe('REL-06 the alert of a refused form', () => {

@@ -8,7 +8,7 @@ import { fill } from '@/lib/i18n/fill'
 /** The alert above a refused form (components/ui/form-alert.tsx); null while there is no error. */
 export type RefusedForm = { title: string; faults: readonly (string | FieldLink)[]; fields?: readonly FieldLink[] } | null
 
-/** Shows an error next to a field; false when the form has no such field. */
+/** Shows an error next to a field; false if the form has no such field. */
 type ShowFieldError = (field: string, text: string) => boolean
 
 /** `fields`: the form's field for each wire name. */
@@ -21,8 +21,8 @@ export const fieldErrorSetter =
   }
 
 /**
- * The alert of a refused form: the server's message, else `fallback`. Field errors go to `showFieldError`, which returns whether the form has
- * the field; the others are listed in the alert, unless the message has their texts: a 422 repeats them there, as a list or as the first of several.
+ * A refused form's alert: the server's message, else `fallback`. Field errors go to `showFieldError`, which returns whether the form has the field;
+ * the rest are listed in the alert, unless the message already contains them: a 422 repeats them there, as a list or as the first of several.
  */
 export function refusedForm(failure: CallFailure, fallback: string, showFieldError: ShowFieldError): NonNullable<RefusedForm> {
   if (failure.kind !== 'refused') {
@@ -38,19 +38,16 @@ export function refusedForm(failure: CallFailure, fallback: string, showFieldErr
 }
 
 export type Fault = NonNullable<RefusedForm> & {
-  /** Changes with each fault, so that the same text is announced again. */
+  /** Changes with each fault, so that a repeated text is announced again. */
   count: number
 }
 
 type Attempts = {
   isBusy: boolean
   fault: Fault | null
-  /** Shows an error found without the server. null clears it. */
+  /** Shows an error found without the server; null clears it. */
   say: (refused: RefusedForm) => void
-  /**
-   * null: refused and shown, or another attempt is running. After a success it stays busy until `release`, so that the navigation that
-   * follows allows no second attempt.
-   */
+  /** null: refused and shown, or another attempt is running. After success it stays busy until `release`, so that no second attempt can start. */
   attempt: <T>(send: () => Promise<Answer<T>>) => Promise<T | null>
   release: () => void
 }
@@ -86,8 +83,8 @@ const SECONDS_PER_MINUTE = 60
 type Labels = { failed: string; notFound: string; /** With `{minutes}`. */ tooMany: string }
 
 /**
- * The error of a look-up by number and address. It never says which of the two is wrong, so that neither can be probed. null: the input
- * itself is invalid, and the failure says where.
+ * The error of a look-up by number and address. It never reveals which of the two is wrong, so that neither can be probed. null: the input itself is
+ * invalid, and the failure names the field.
  */
 export function refusedLookUp(failure: CallFailure, labels: Labels): string | null {
   if (failure.kind !== 'refused') return labels.failed

@@ -6,7 +6,7 @@ import type messages from '@/messages/en.json'
 
 export type LogoutLabels = (typeof messages)['auth']['logout']
 
-/** Logs out (SHELL-19): ends the session, shows a notice and navigates to login; on failure shows why and stays. */
+/** Logs out (SHELL-19): ends the session, shows a notice and opens the login page; on failure shows the reason and stays. */
 export function useLogout(labels: LogoutLabels): { isLoggingOut: boolean; logout: () => Promise<void> } {
   const router = useRouter()
   const { isBusy, run } = useBusy()

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { useLocale } from '#use-locale'
 import { localHref } from '@/lib/local-href.mjs'
 
-/** Next's router; it opens the pages of the shop in the language of the current one. */
+/** Next's router, which opens shop pages in the current page's language. */
 export function useRouter(): ReturnType<typeof useNextRouter> {
   const router = useNextRouter()
   const locale = useLocale()

@@ -15,7 +15,7 @@ function knownOf(failure: CallFailure, isRemoval: boolean): KnownFailure {
   return isRemoval ? 'removeWish' : 'general'
 }
 
-/** Adds a product to the wishlist or removes it, and shows the result: a failure as an error, never in the style of success (WISH-02). */
+/** Adds a product to the wishlist or removes it, and shows the result: a failure always looks like an error (WISH-02). */
 export async function changeWish(slug: string, isWished: boolean, notice: FailureNotice = createFailureNotice()): Promise<void> {
   const answer = await (isWished ? addWish(slug) : removeWish(slug))
   if (!answer.ok) {
@@ -30,7 +30,7 @@ export async function changeWish(slug: string, isWished: boolean, notice: Failur
 
 type Props = { slug: string; label: string; className?: string }
 
-/** Toggles by slug; updates optimistically, and reverts when the server refuses (WISH-02). */
+/** Toggles by slug; updates optimistically, and reverts if the server refuses (WISH-02). */
 export function WishHeartButton({ slug, label, className = 'card-heart' }: Props) {
   const isWished = useWishes(true).isWished(slug) ?? false
   const [failure] = useState(createFailureNotice)

@@ -17,7 +17,7 @@ const { show } = watchNotices()
 
 const LABEL = 'Add Mamra Almonds to the wishlist'
 const heart = () => render(<WishHeart slug={aCard().slug} label={LABEL} path="/category/nuts?page=2" />)
-/** The customer's: until its code has loaded, the guest's heart is in its place. */
+/** The customer's heart, which replaces the guest's once its code has loaded. */
 async function button(): Promise<HTMLElement> {
   await waitFor(() => expect(screen.getByRole('button', { name: LABEL })).toHaveAttribute('aria-pressed'))
   return screen.getByRole('button', { name: LABEL })
@@ -30,7 +30,7 @@ const click = async () => {
 it('CAT-06 opens the login for a guest, with the page and the product in the tab and not in the address', () => {
   signIn(false)
   const { container } = heart()
-  // jsdom does not implement the submission of a form.
+  // jsdom does not implement form submission.
   const submitted = jest.fn((event: Event) => event.preventDefault())
   container.addEventListener('submit', submitted)
   const guestHeart = screen.getByRole('button', { name: LABEL })
@@ -54,7 +54,7 @@ it('WISH-02 is a toggle for customers, whose state is exposed', async () => {
   expect(show).toHaveBeenLastCalledWith({ kind: 'success', text: 'Item removed from wishlist.' })
 })
 
-it('WISH-02 says that the item was removed when the server says only that it is no longer in the list', async () => {
+it('WISH-02 shows that the item was removed when the server reports only that it is no longer in the list', async () => {
   wishes.products = [aCard()]
   v2.on(removeWish, () => ({ message: '', isInWishlist: false, productId: 1, productSlug: aCard().slug, wishId: null }))
   heart()

@@ -11,12 +11,12 @@ type Props = {
   slug: string
   /** 'Add Mamra Almonds to the wishlist' */
   label: string
-  /** The page to which a guest returns after login; the login adds the product (CAT-06). */
+  /** The page to which a guest returns after login, which also adds the product (CAT-06). */
   path: string
   className?: string
 }
 
-/** A form, so that it also opens the login without JavaScript and shares the soft navigation of forms (soft-navigation.tsx). */
+/** A form, so that it opens the login even without JavaScript, and shares the forms' soft navigation (soft-navigation.tsx). */
 const GuestHeart = ({ slug, label, path, className = 'card-heart' }: Props) => (
   <form action={localHref('/login', useLocale())} className="contents">
     <button type="submit" data-early="" aria-label={label} onClick={() => rememberForLogin(path, slug)} className={className}>
@@ -25,7 +25,7 @@ const GuestHeart = ({ slug, label, path, className = 'card-heart' }: Props) => (
   </form>
 )
 
-/** Guests do not load the code that changes a wishlist. Where it cannot be fetched, the guest's heart does the same: the login adds the wish. */
+/** Guests do not load the code that changes a wishlist. If it cannot be fetched, the guest's heart has the same effect: the login adds the wish. */
 const WishHeartButton = lazy(() =>
   import('./wish-heart-button').then(
     (heart) => ({ default: heart.WishHeartButton }),
@@ -33,7 +33,7 @@ const WishHeartButton = lazy(() =>
   ),
 )
 
-/** A guest's heart opens the login; a customer's is a toggle. */
+/** Opens the login for guests; toggles for customers. */
 export function WishHeart(props: Props) {
   if (!useSignedIn()) return <GuestHeart {...props} />
   return (

@@ -16,7 +16,7 @@ import { MenuDrawer } from './menu-drawer'
 import { LanguageSwitch } from './language-switch'
 import { ProfileLink } from './nav-link'
 
-/** Replaces the menu's settings while they cannot be read (SHELL-09). */
+/** Replaces the settings in the menu while they cannot be read (SHELL-09). */
 function FailedSettings() {
   const t = useTranslations('shell.settings')
   return (
@@ -29,14 +29,14 @@ function FailedSettings() {
   )
 }
 
-/** Pages that a phone's drawer leads to besides the categories. */
+/** Other pages linked from a phone's drawer. */
 const LINES = {
   'track-order': { icon: 'receipt', text: 'track' },
   blogs: { icon: 'bowl', text: 'articles' },
 } as const satisfies Readonly<Record<MenuPage<'menu_links'>, object>>
 
 type Props = {
-  /** Empty: the drawer still shows how to contact the shop, and the panel is hidden. */
+  /** Empty: the drawer still shows contact options, and the panel is hidden. */
   categories: readonly Category[]
   /** null while they cannot be read. */
   settings: BusinessSettings | null

@@ -2,7 +2,7 @@ import { ERROR_TEXTS } from '@/lib/i18n/error-texts'
 import { isTranslated, type Locale } from '@/lib/i18n/locales'
 import { TRANSLATIONS } from '@/messages'
 
-/** Gives a page in another language than English, which is part of the code (lib/i18n/error-texts), its texts of errors, as data. */
+/** Adds the error texts as data to pages in languages other than English; the English texts are in the code (lib/i18n/error-texts). */
 export function ErrorTextsBlock({ locale }: { locale: Locale }) {
   if (!isTranslated(locale)) return null
   return (

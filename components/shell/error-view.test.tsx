@@ -22,7 +22,7 @@ describe('error page', () => {
     expect(screen.queryByText(/mention this number/)).toBeNull()
   })
 
-  it('REL-03 is in the language of the page, whose texts a page in English does not have', () => {
+  it('REL-03 is in the page’s language, and English pages do not contain its texts', () => {
     const page = (locale: 'en' | 'hi') => (
       <>
         <ErrorTextsBlock locale={locale} />

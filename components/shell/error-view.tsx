@@ -4,13 +4,13 @@ import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/shared/link'
 import { errorTexts } from '@/lib/i18n/error-texts'
 
-/** What Next tells an error page. */
+/** The props that Next passes to an error page. */
 export type PageFailure = { error: Error & { digest?: string }; retry: () => void }
 
 /**
- * Shown when the page fails to render; public/error-pages/500.html has the same text for when React does not run at all. Its texts are a
- * separate file: an error boundary is loaded with every page and cannot receive props with texts. `digest`: Next's number of an error on the server,
- * which its line in the log has; an error in the browser has none.
+ * Shown if the page fails to render; public/error-pages/500.html has the same text for when React does not run at all. Its texts are a separate file:
+ * an error boundary loads with every page and cannot receive texts as props. `digest`: Next's number of a server error, which is also in the log;
+ * browser errors have none.
  */
 export function ErrorView({ onRetry, digest }: { onRetry: () => void; digest?: string | undefined }) {
   const texts = errorTexts()

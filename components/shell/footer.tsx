@@ -48,8 +48,8 @@ function FooterContact({ settings }: { settings: BusinessSettings }) {
 type GroupLink = { href: string; text: string }
 
 /**
- * A heading with links; on small screens an accordion without JavaScript. The links are rendered twice, one copy always hidden: a <details>
- * that CSS forces open on wide screens would still be "collapsed" for a screen reader.
+ * A heading with links; on small screens an accordion without JavaScript. Links are rendered twice, one copy always hidden: a <details> that CSS
+ * forces open on wide screens would still be "collapsed" to a screen reader.
  */
 function LinkGroup({ title, links }: { title: string; links: readonly GroupLink[] }) {
   if (links.length === 0) return null
@@ -137,5 +137,5 @@ function NewsletterBand({ children }: { children: ReactNode }) {
   )
 }
 
-/** The newsletter's form with its texts (SHELL-13). */
+/** The newsletter form with its texts (SHELL-13). */
 export const Newsletter = () => <NewsletterForm labels={labels('shell.newsletter.form')} />

@@ -12,7 +12,7 @@ import { ChatLink, Logo } from './shell-parts'
 import { SearchForm } from './search-form'
 import { StickyHeader, ToTopButton } from './sticky-header'
 
-/** The number that fits one row at 1024 px; the menu has all of them. */
+/** As many as fit one row at 1024 px; the menu has all of them. */
 const ROW_LENGTH = 8
 
 function CategoryLinks({ categories }: { categories: readonly Category[] }) {
@@ -41,8 +41,8 @@ type Props = {
 }
 
 /**
- * One set of elements in three layouts: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and
- * from 100 px of scrolling the slim row, in which the category button is next to the logo.
+ * One set of elements in three layouts: phone (menu, logo, search, cart), desktop (logo, search, icons, and the category row below), and from 100 px
+ * of scrolling the slim row with the category button next to the logo.
  */
 export function Header({ settings, categories, cart, wishlist, menuWishlist, account }: Props) {
   const t = useTranslations('shell')

@@ -21,7 +21,7 @@ const click = (link: HTMLElement): void => {
   fireEvent.click(link)
 }
 
-describe('the switch of the language', () => {
+describe('the language switch', () => {
   it('leads to the same page in the other language, with its query', () => {
     visit('/search?query=badam#main', 'en-IN')
     render(<LanguageSwitch className="" />)
@@ -41,7 +41,7 @@ describe('the switch of the language', () => {
     expect(screen.getByRole('link', { name: 'English' })).toHaveAttribute('href', '/')
   })
 
-  it('is remembered for the next visit, which begins in that language', () => {
+  it('is remembered for the next visit, which starts in that language', () => {
     visit('/cart?x=1', 'en-IN')
     render(<LanguageSwitch className="" />)
     expect(addressInRememberedLocale()).toBeNull()
@@ -54,19 +54,19 @@ describe('the switch of the language', () => {
     expect(addressInRememberedLocale()).toBe('/shop')
   })
 
-  it('a link of the shop keeps its language', () => {
+  it('a shop link keeps its language', () => {
     rememberLocale('hi')
     visit('/shop', 'en-IN', 'http://localhost/cart')
     expect(addressInRememberedLocale()).toBeNull()
   })
 
-  it('is that of the checkout after the payment', () => {
+  it('is the same after payment as at the checkout', () => {
     rememberLocale('hi')
     visit('/payment-response?response=1&order=7', 'en-IN', 'http://localhost/pay/token')
     expect(addressInRememberedLocale()).toBe('/hi/payment-response?response=1&order=7')
   })
 
-  it('works where the browser forbids its storage', () => {
+  it('works if the browser forbids storage', () => {
     visit('/shop', 'en-IN')
     const storage = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('forbidden', 'SecurityError')

@@ -9,10 +9,7 @@ import { HTML_LANG, languageOf, type Locale, LOCALES } from '@/lib/i18n/locales'
 import { addressInRememberedLocale, rememberLocale } from '@/lib/i18n/remembered-locale'
 import { localHref, splitLanguage } from '@/lib/local-href.mjs'
 
-/**
- * Links to this page in the other languages. The server's HTML is made for the internal address of a page, so it links their home pages until the page is
- * hydrated.
- */
+/** Links to this page in other languages. The server renders an internal address, so until hydration they lead to the home pages. */
 export function LanguageSwitch({ className }: { className: string }) {
   const current = useLocale()
   const hydrated = useHydrated()
@@ -37,7 +34,7 @@ export function LanguageSwitch({ className }: { className: string }) {
   ))
 }
 
-/** Opens the first page of a visit in the language that the visitor has chosen before. */
+/** Opens a visit's first page in the language chosen earlier. */
 export function RememberedLanguage() {
   useEffect(() => {
     const address = addressInRememberedLocale()

@@ -41,23 +41,23 @@ const found = (items: readonly ProductCard[], total = items.length): FoundProduc
 })
 
 const v2 = fakeV2()
-/** The requested searches: the test answers each one itself. */
-let asked: { name: string; outdated: AbortSignal; answer: (answer: FoundProducts | Response) => Promise<void> }[]
+/** The search requests; the test answers each one itself. */
+let searchRequests: { name: string; outdated: AbortSignal; answer: (answer: FoundProducts | Response) => Promise<void> }[]
 const HOUR_MS = 3_600_000
 let visits = 0
 
 async function visit() {
   jest.useFakeTimers()
-  // What was found during the last visit is no longer remembered.
+  // Results from the last visit are no longer cached.
   jest.advanceTimersByTime((visits += 1) * HOUR_MS)
-  asked = []
+  searchRequests = []
   v2.on(listCategories, () => CATEGORIES)
   v2.on(
     searchProducts,
     (_, { query, request }) =>
       new Promise((done) => {
         const answer = (value: FoundProducts | Response) => act(async () => done(value))
-        asked.push({ name: String(query['name']), outdated: request.signal, answer })
+        searchRequests.push({ name: String(query['name']), outdated: request.signal, answer })
       }),
   )
   const submit = jest.fn((event: Event) => event.preventDefault())
@@ -93,7 +93,7 @@ async function openList(answer = found(ALMONDS)) {
   const shopper = await visit()
   await shopper.user.type(field(), 'almond')
   await pause()
-  await asked[0]?.answer(answer)
+  await searchRequests[0]?.answer(answer)
   return shopper
 }
 
@@ -102,12 +102,12 @@ describe('live search', () => {
     const { user } = await visit()
     await user.type(field(), '  al ')
     await pause(10 * SEARCH_PAUSE_MS)
-    expect(asked).toEqual([])
+    expect(searchRequests).toEqual([])
     await user.type(field(), '{Backspace}m')
     await pause(SEARCH_PAUSE_MS - 1)
-    expect(asked).toEqual([])
+    expect(searchRequests).toEqual([])
     await pause(1)
-    expect(asked.map(({ name }) => name)).toEqual(['alm'])
+    expect(searchRequests.map(({ name }) => name)).toEqual(['alm'])
   })
 
   it('SHELL-07 opens the list again when the focus returns to a field with text', async () => {
@@ -138,7 +138,7 @@ describe('live search', () => {
     expect(screen.getByRole('status')).toHaveTextContent('37 products found')
   })
 
-  it('SHELL-07 says nothing while half a word that finds nothing is typed, and neither shows nor announces an outdated No results found', async () => {
+  it('SHELL-07 shows nothing while a half-typed word has no results, and neither shows nor announces an outdated No results found', async () => {
     const { user } = await openList(found([]))
     await pause(NO_RESULTS_PAUSE_MS - SEARCH_PAUSE_MS - 1)
     expect(screen.queryByText('No results found')).toBeNull()
@@ -147,11 +147,11 @@ describe('live search', () => {
     await user.type(field(), 's')
     expect(screen.queryByText('No results found')).toBeNull()
     await pause()
-    await asked[1]?.answer(found(ALMONDS))
+    await searchRequests[1]?.answer(found(ALMONDS))
     expect(screen.getByRole('status')).toHaveTextContent('2 products found')
   })
 
-  it('SHELL-07 says No results found after the same pause when that is known already', async () => {
+  it('SHELL-07 shows No results found after the same pause if cached', async () => {
     const { user } = await openList(found([]))
     await user.clear(field())
     await user.type(field(), 'almond')
@@ -159,7 +159,7 @@ describe('live search', () => {
     expect(screen.queryByText('No results found')).toBeNull()
     await pause(NO_RESULTS_PAUSE_MS - SEARCH_PAUSE_MS)
     expect(screen.getByRole('status')).toHaveTextContent('No results found')
-    expect(asked).toHaveLength(1)
+    expect(searchRequests).toHaveLength(1)
   })
 
   it('SHELL-07 shows and announces No results found, above popular searches and categories', async () => {
@@ -182,20 +182,20 @@ describe('live search', () => {
     await pause()
     await user.clear(field())
     await user.type(field(), 'walnut')
-    expect(asked[0]?.outdated.aborted).toBe(true)
-    await asked[0]?.answer(found(ALMONDS))
+    expect(searchRequests[0]?.outdated.aborted).toBe(true)
+    await searchRequests[0]?.answer(found(ALMONDS))
     expect(list()).toBeNull()
     await pause()
-    await asked[1]?.answer(found([aCard({ slug: 'walnuts', name: 'Walnuts' })]))
+    await searchRequests[1]?.answer(found([aCard({ slug: 'walnuts', name: 'Walnuts' })]))
     expect(options().map((option) => option.getAttribute('href'))).toEqual(['/products/walnuts', '/search?query=walnut'])
   })
 
-  it('SHELL-07 shows a text again at once that was found before, without a request', async () => {
+  it('SHELL-07 shows earlier results at once, without a request', async () => {
     const { user } = await openList()
     await user.type(field(), 's{Backspace}')
     expect(list()?.parentElement).toHaveAttribute('aria-busy', 'false')
     await pause(10 * SEARCH_PAUSE_MS)
-    expect(asked.map(({ name }) => name)).toEqual(['almond'])
+    expect(searchRequests.map(({ name }) => name)).toEqual(['almond'])
     expect(options()).toHaveLength(ALMONDS.length + 1)
   })
 
@@ -205,7 +205,7 @@ describe('live search', () => {
     expect(list()?.parentElement).toHaveAttribute('aria-busy', 'true')
     expect(screen.getByRole('status')).toBeEmptyDOMElement()
     await pause()
-    await asked[1]?.answer(Response.json({ message: 'The database is down' }, { status: 503 }))
+    await searchRequests[1]?.answer(Response.json({ message: 'The database is down' }, { status: 503 }))
     expect(list()).toBeNull()
     expect(screen.queryByText(/database|No results/)).toBeNull()
   })
@@ -264,11 +264,11 @@ describe('live search', () => {
     expect(submit).toHaveBeenCalledTimes(1)
   })
 
-  it('SHELL-07 opens no list over the results once the form was submitted', async () => {
+  it('SHELL-07 opens no list over the results after the form is submitted', async () => {
     const { user } = await visit()
     await user.type(field(), 'almond{Enter}')
     await pause(10 * SEARCH_PAUSE_MS)
-    expect(asked).toEqual([])
+    expect(searchRequests).toEqual([])
   })
 
   it('SHELL-07 follows an option on click or touch', async () => {
@@ -294,7 +294,7 @@ describe('live search', () => {
   })
 })
 
-describe('before anything is typed', () => {
+describe('before typing', () => {
   const group = (name: string) => screen.queryByRole('group', { name })
   const labels = (name: string) =>
     within(screen.getByRole('group', { name }))
@@ -309,7 +309,7 @@ describe('before anything is typed', () => {
     expect(field()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Suggestions' }).id)
   })
 
-  it('SHELL-07 offers what was searched for in this browser, the latest first, and forgets it on demand', async () => {
+  it('SHELL-07 offers this browser’s recent searches, latest first, and clears them on request', async () => {
     const { user } = await visit()
     await user.type(field(), 'kaju{Enter}')
     await user.clear(field())
@@ -359,11 +359,11 @@ function refuse(): never {
   throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
 }
 
-it('SHELL-07 marks the words of a name that begin as typed', async () => {
+it('SHELL-07 marks the words of a name that start with the input', async () => {
   const { user } = await visit()
   await user.type(field(), 'alm (cal')
   await pause()
-  await asked[0]?.answer(found(ALMONDS))
+  await searchRequests[0]?.answer(found(ALMONDS))
   const marks = (option: Element | undefined) => [...(option?.querySelectorAll('mark') ?? [])].map((mark) => mark.textContent)
   expect(marks(options()[0])).toEqual(['Alm'])
   expect(marks(options()[1])).toEqual(['Alm'])

@@ -13,7 +13,7 @@ import type { LiveSearchProps, SearchTexts } from './search-texts'
 
 /** The typing pause after which the header's field searches. */
 export const SEARCH_PAUSE_MS = 500
-/** A longer pause, after which the field says that nothing was found: half a word finds nothing, and needs no message while it is typed. */
+/** A longer pause before 'nothing found' appears: half-typed words find nothing and need no message. */
 export const NO_RESULTS_PAUSE_MS = 1_500
 
 export type FoundProducts = { text: string; products: readonly ProductCard[]; /** null: unknown. */ total: number | null }
@@ -21,8 +21,8 @@ export type FoundProducts = { text: string; products: readonly ProductCard[]; /*
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 /**
- * The products for a text after a pause in typing, at once if they are known; null: nothing to show. That there are none shows after a longer pause. The
- * previous list stays until the next one is loaded (compare its `text`), a late answer is ignored, and a failed search shows nothing (SHELL-07).
+ * The products for a text after a typing pause, or at once if cached; null: nothing to show. An empty result appears after a longer pause. The
+ * previous list stays until the next one has loaded (compare its `text`), late answers are ignored, and a failed search shows nothing (SHELL-07).
  */
 function useFoundProducts(text: string): FoundProducts | null {
   const [found, setFound] = useState<FoundProducts | null>(null)
@@ -56,7 +56,7 @@ type Combobox = {
   text: string | null
   /** Sets the text to search for; null closes the list. */
   onText: (text: string | null) => void
-  /** The open list; null when it is closed. */
+  /** The open list; null if closed. */
   list: FoundProducts | 'suggestions' | null
   optionCount: number
   optionId: (index: number) => string
@@ -65,14 +65,14 @@ type Combobox = {
 /** Keys that move the caret deactivate the option. */
 const CARET_KEYS = ['Home', 'End', 'ArrowLeft', 'ArrowRight']
 
-/** The active option of the arrow keys, by the ARIA pattern for an editable combobox; null: none, and Enter submits the form. */
+/** The option activated by arrow keys, following the ARIA pattern for an editable combobox; null: none, and Enter submits the form. */
 function useActiveOption({ field, text, onText, list, optionCount, optionId }: Combobox): number | null {
   const [active, setActive] = useState<Pick<Combobox, 'list' | 'text'> & { index: number | null }>({
     list: null,
     text: null,
     index: null,
   })
-  // The state belongs to one list and one text: another list starts without an active option.
+  // The state belongs to one list and text: another list starts without an active option.
   const index = active.list === list && active.text === text ? active.index : null
 
   useEffect(() => {
@@ -88,7 +88,7 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
       else document.getElementById(optionId(index))?.click()
       return index !== null
     }
-    /** Escape first closes the list, then clears the text; only then it reaches the surrounding element (a drawer, a dialog). */
+    /** Escape first closes the list, then clears the text; only then does it reach the surrounding element (a drawer, a dialog). */
     const escape = (): boolean => {
       if (list === null && field.value === '') return false
       if (list === null) field.value = ''
@@ -104,7 +104,7 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
       return true
     }
     const onKey = (event: KeyboardEvent) => {
-      // During composition (Devanagari from Latin letters) the keys belong to the input method.
+      // During composition (Devanagari from Latin letters) keys belong to the input method.
       if (event.isComposing || !isHandled(event.key)) return
       event.preventDefault()
       event.stopPropagation()
@@ -118,7 +118,7 @@ function useActiveOption({ field, text, onText, list, optionCount, optionId }: C
 
 const THUMBNAIL_PX = 48
 
-/** The name with the parts that begin like a word of the text. */
+/** The name with the parts marked that start like a word of the text. */
 function Marked({ name, text }: { name: string; text: string }) {
   const words = text.split(/\s+/).filter((word) => word !== '')
   const beginning = new RegExp(
@@ -157,7 +157,7 @@ function inWords({ products, total }: FoundProducts, texts: SearchTexts): string
   return total === 1 ? texts.one : texts.many.replace('{count}', String(total))
 }
 
-/** Stores what is searched for, whether the form is submitted or an option followed. */
+/** Stores the search text, whether the form is submitted or an option is followed. */
 function useMemory(field: HTMLInputElement): void {
   useEffect(() => {
     const { form } = field
@@ -195,7 +195,7 @@ function useOpenList(text: string | null, texts: SearchTexts) {
   return { found, results, groups, clear, list, optionCount: results ? results.products.length + 1 : suggestionCount }
 }
 
-/** Turns the field into a combobox: a list of products opens beneath it while the focus stays in the field (SHELL-07); before, suggestions. */
+/** Turns the field into a combobox (SHELL-07): a list of products, or suggestions before typing, opens below while the focus stays in the field. */
 export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchProps) {
   const id = useId()
   const { found, results, groups, clear, list, optionCount } = useOpenList(text, texts)
@@ -215,7 +215,7 @@ export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchPro
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
   }, [activeId])
 
-  /** Outside the Tab order: the arrow keys of the field move through the list. */
+  /** Outside the Tab order: the field's arrow keys move through the list. */
   const option = (index: number, href: string | null, content: ReactNode) => {
     const attributes = { id: optionId(index), role: 'option', 'aria-selected': index === active, tabIndex: -1, className: 'search-option' }
     return href === null ? (
@@ -242,7 +242,7 @@ export function LiveSearch({ field, text, onText, onList, texts }: LiveSearchPro
         {isCurrent && inWords(found, texts)}
       </p>
       {list !== null && (
-        // Without preventDefault, mousedown would blur the field, which closes the list before the click.
+        // Without preventDefault, mousedown would blur the field and close the list before the click.
         <div
           className="search-results"
           aria-busy={found !== null && !isCurrent}

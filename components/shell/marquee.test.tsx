@@ -15,7 +15,7 @@ it('SHELL-15 promises free shipping only as the settings do', () => {
   expect(messages()).toEqual(['New arrivals every week', '24/7 customer support'])
 })
 
-it("SHELL-15 shows the shop's own texts in place of the default ones", () => {
+it("SHELL-15 shows the shop's own texts instead of the default ones", () => {
   render(inEnglish(<Marquee freeAbovePaise={null} arrivals="Fresh crop every Friday" support="Call us from 12 to 8" />))
   expect(messages()).toEqual(['Fresh crop every Friday', 'Call us from 12 to 8'])
 })

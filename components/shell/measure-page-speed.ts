@@ -1,17 +1,17 @@
 import { pageKindOf, VITALS_PATH, type Vitals } from '@/lib/vitals'
 
-/** Shifts of one burst: less than a second between two, five seconds at most (web.dev/articles/cls). */
+/** Shifts in one burst: less than a second apart, five seconds at most (web.dev/articles/cls). */
 const BURST_GAP_MS = 1_000
 const BURST_MS = 5_000
-/** Shorter ones are not reported by the browser. */
+/** The browser does not report shorter ones. */
 const LEAST_INTERACTION_MS = 40
 const DIGITS = 10_000
 
-/** Fields that TypeScript's DOM does not have. */
+/** Fields missing from TypeScript's DOM types. */
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
 type Interaction = PerformanceEntry & { interactionId?: number }
 
-/** Every entry since the page began, also those from before this script. A browser that does not know the type reports none. */
+/** All entries since page load, including those before this script. A browser without the entry type reports none. */
 function observe(type: string, take: (entry: PerformanceEntry) => void, options: { durationThreshold?: number } = {}): PerformanceObserver {
   const observer = new PerformanceObserver((list) => list.getEntries().forEach(take))
   observer.observe({ type, buffered: true, ...options })
@@ -20,15 +20,15 @@ function observe(type: string, take: (entry: PerformanceEntry) => void, options:
 
 const rounded = (value: number): number => Math.round(value * DIGITS) / DIGITS
 
-/** Sends the vitals of this page once, when the shopper leaves or hides it: nothing but its kind and three figures. */
+/** Sends this page's vitals once, when the shopper leaves or hides it: only its kind and three figures. */
 export function measurePageSpeed(): void {
   if (typeof PerformanceObserver === 'undefined' || typeof navigator.sendBeacon !== 'function') return
-  // A soft navigation changes the address; the figures belong to the page that was loaded.
+  // A soft navigation changes the address; the figures belong to the loaded page.
   const vitals: Vitals = { page: pageKindOf(location.pathname) }
   let burst = { score: 0, began: 0, ended: -Infinity }
 
   const addShift = (entry: PerformanceEntry) => {
-    // The entries of this type have these fields.
+    // Entries of this type have these fields.
     const { value, hadRecentInput, startTime } = entry as Shift
     if (hadRecentInput) return
     const isSame = startTime - burst.ended < BURST_GAP_MS && startTime - burst.began < BURST_MS

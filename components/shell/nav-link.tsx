@@ -7,10 +7,7 @@ import { Link } from '@/components/shared/link'
 import { useSignedIn } from '@/lib/commerce/customers/session.client'
 import { splitLanguage } from '@/lib/local-href.mjs'
 
-/**
- * A link that is marked when it points to the current page. Only in the browser: a cached page is rendered under its internal address
- * (/en/…).
- */
+/** A link marked if it points to the current page. Only in the browser: a cached page is rendered under its internal address (/en/…). */
 export function NavLink({ href, className, children }: { href: string; className: string; children: ReactNode }) {
   const pathname = usePathname()
   const hydrated = useHydrated()
@@ -21,7 +18,7 @@ export function NavLink({ href, className, children }: { href: string; className
   )
 }
 
-/** The account link of the bottom bar: to login for a guest, to the dashboard for a customer (SHELL-10). */
+/** The bottom bar's account link: to login for a guest, to the dashboard for a customer (SHELL-10). */
 export function ProfileLink({ className, children }: { className: string; children: ReactNode }) {
   return (
     <NavLink href={useSignedIn() ? '/dashboard' : '/login'} className={className}>

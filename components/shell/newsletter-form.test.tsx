@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers())
 
 const field = () => screen.getByRole('textbox')
 const button = () => screen.getByRole('button')
-const said = () => screen.getByRole('status')
+const statusLine = () => screen.getByRole('status')
 const later = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 
 it('SHELL-13 goes from idle to Adding... and shows the message for three seconds', async () => {
@@ -39,12 +39,12 @@ it('SHELL-13 goes from idle to Adding... and shows the message for three seconds
   expect(v2.bodies(subscribe)).toEqual([{ email: ADDRESS }])
   v2.release(subscribe)
   await later(0)
-  expect(said()).toHaveTextContent('You have subscribed SUCCESSfully')
+  expect(statusLine()).toHaveTextContent('You have subscribed SUCCESSfully')
   expect(button()).toHaveTextContent('Subscribed')
   await later(NEWSLETTER_MESSAGE_MS - 1)
   expect(button()).toHaveTextContent('Subscribed')
   await later(1)
-  expect(said()).toBeEmptyDOMElement()
+  expect(statusLine()).toBeEmptyDOMElement()
   expect(button()).toHaveTextContent(/^Subscribe$/)
 })
 
@@ -52,7 +52,7 @@ it("SHELL-13 shows Subscribed only when the message contains 'success'", async (
   answer('You are already a subscriber')
   const { send } = visit()
   await send(ADDRESS)
-  expect(said()).toHaveTextContent('You are already a subscriber')
+  expect(statusLine()).toHaveTextContent('You are already a subscriber')
   expect(button()).toHaveTextContent(/^Subscribe$/)
 })
 
@@ -67,7 +67,7 @@ it('SHELL-13 shows Something went wrong after a success without a message', asyn
   answer('')
   const { send } = visit()
   await send(ADDRESS)
-  expect(said()).toHaveTextContent('Something went wrong')
+  expect(statusLine()).toHaveTextContent('Something went wrong')
 })
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
   v2.fail(subscribe, { kind: 'unreachable', status: 503, message })
   const { send } = visit()
   await send(ADDRESS)
-  expect(said()).toHaveTextContent(text)
+  expect(statusLine()).toHaveTextContent(text)
   expect(field()).toHaveValue(ADDRESS)
 })
 
@@ -87,14 +87,14 @@ it.each([
 ])('SHELL-13 refuses %s next to the field, sends nothing, and clears the error on input', async (_what, text, message) => {
   const { user, send } = visit()
   await send(text)
-  expect(said()).toHaveTextContent(message)
+  expect(statusLine()).toHaveTextContent(message)
   expect(field()).toHaveFocus()
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription(message)
   expect(field()).toHaveValue(text)
   expect(v2.requests()).toEqual([])
   await user.type(field(), 'x')
-  expect(said()).toBeEmptyDOMElement()
+  expect(statusLine()).toBeEmptyDOMElement()
 })
 
 it('SHELL-13 keeps a server error about the address next to the field', async () => {

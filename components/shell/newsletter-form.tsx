@@ -7,13 +7,13 @@ import type messages from '@/messages/en.json'
 
 export const NEWSLETTER_MESSAGE_MS = 3_000
 
-type Texts = { failed: string; noMessage: string; /** A message with it says that the shopper has subscribed. */ successWord: string }
+type Texts = { failed: string; noMessage: string; /** Contained in a message that confirms the subscription. */ successWord: string }
 type NewsletterState =
   | { name: 'idle' }
   | { name: 'submitting' }
   /** Shown for a limited time. */
   | { name: 'answered'; text: string; isSubscribed: boolean }
-  /** A field error: shown until the field is edited. */
+  /** A field error, shown until the field is edited. */
   | { name: 'wrong'; text: string }
 
 const IDLE: NewsletterState = { name: 'idle' }
@@ -23,9 +23,9 @@ const fieldError = (failure: CallFailure): string | null => (failure.kind === 'r
 /** SHELL-13. A remote v2 server may answer in English on a page in another language. */
 const saysSubscribed = (message: string, successWord: string): boolean => /success/i.test(message) || message.includes(successWord)
 
-/** The code of the call is loaded when it is used, because this form stands on every page. */
+/** The call's code loads on use, because every page has this form. */
 async function subscribe(email: string): Promise<Answer<{ message: string }>> {
-  // null: the code cannot be fetched, because of a new release or a lost connection.
+  // null: the code cannot be fetched (a new release, a lost connection).
   const client = await import('@/lib/commerce/contact/client').catch(() => null)
   return client ? client.subscribeToNewsletter(email) : { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
 }
@@ -40,7 +40,7 @@ function useNewsletter(texts: Texts): {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
 
-  const say = (text: string) => {
+  const show = (text: string) => {
     setState({ name: 'answered', text, isSubscribed: saysSubscribed(text, texts.successWord) })
     timer.current = setTimeout(() => setState(IDLE), NEWSLETTER_MESSAGE_MS)
   }
@@ -48,9 +48,9 @@ function useNewsletter(texts: Texts): {
     clearTimeout(timer.current)
     setState({ name: 'submitting' })
     const answer = await subscribe(email)
-    if (answer.ok) return say(answer.value.message || texts.noMessage)
+    if (answer.ok) return show(answer.value.message || texts.noMessage)
     const wrong = fieldError(answer.failure)
-    if (wrong === null) say(answer.failure.message ?? texts.failed)
+    if (wrong === null) show(answer.failure.message ?? texts.failed)
     else setState({ name: 'wrong', text: wrong })
   }
   return {
@@ -74,7 +74,7 @@ function faultOf({ validity }: HTMLInputElement, labels: NewsletterLabels): stri
   return validity.valid ? null : labels.invalid
 }
 
-/** The field has no name, so that without JavaScript its value does not get into the address. */
+/** The field has no name, so that without JavaScript its value does not appear in the address. */
 export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
   const { state, send, refuse, forgive } = useNewsletter(labels)
   const field = useRef<HTMLInputElement>(null)
@@ -114,7 +114,7 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
         >
           {buttonText(state, labels)}
         </button>
-        {/* Reserves its line, so that a message does not shift the footer. On a phone an error is between the field and the button. */}
+        {/* Reserves a line, so that a message does not shift the footer. On a phone an error is between the field and the button. */}
         <p id={`${id}answer`} role="status" className={`min-h-6 w-full text-sm ${wrong ? 'text-danger' : 'text-ink'}`}>
           {wrong || state.name === 'answered' ? state.text : ''}
         </p>

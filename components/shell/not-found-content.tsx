@@ -9,7 +9,7 @@ import { SearchForm } from './search-form'
 /** One row on wide screens. */
 const BEST_SELLERS = 4
 
-/** The content of the 404 page, with or without best sellers; it needs neither settings nor database (SHELL-17). */
+/** The 404 page, with or without best sellers; needs neither settings nor database (SHELL-17). */
 export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] }) {
   const t = useTranslations('errors.notFound')
   return (
@@ -41,7 +41,7 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
   )
 }
 
-/** An empty bowl, and an almond next to it. */
+/** An empty bowl next to an almond. */
 const LostAlmond = () => (
   <svg viewBox="0 0 160 110" width="160" height="110" fill="none" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true">
     <path d="M14 100h132" className="stroke-line-strong" strokeWidth="1.5" />

@@ -35,7 +35,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-describe('the speed of a page', () => {
+describe('page speed', () => {
   it('PERF-03 is sent once, when the page is hidden: its kind and three figures, nothing else', () => {
     measurePageSpeed()
     report('largest-contentful-paint', { startTime: 700.4 }, { startTime: 1_200.6 })
@@ -51,7 +51,7 @@ describe('the speed of a page', () => {
     expect(disconnected).toBe(3)
   })
 
-  it('PERF-03 takes the worst burst of layout shifts, without those that follow an input', () => {
+  it('PERF-03 reports the worst burst of layout shifts, without those that follow an input', () => {
     measurePageSpeed()
     report('layout-shift', { value: 0.1, hadRecentInput: false, startTime: 100 }, { value: 0.5, hadRecentInput: true, startTime: 200 })
     report('layout-shift', { value: 0.04, hadRecentInput: false, startTime: 4_000 })
@@ -59,7 +59,7 @@ describe('the speed of a page', () => {
     expect(JSON.parse(sent[0]?.body ?? '')).toEqual({ page: 'product', cls: 0.1 })
   })
 
-  it('PERF-03 is not measured before the page is idle, and for a sample of the shoppers only', () => {
+  it('PERF-03 is measured only once the page is idle, and only for a sample of shoppers', () => {
     const tasks: (() => void)[] = []
     Object.assign(globalThis, { requestIdleCallback: (task: () => void) => tasks.push(task) })
     document.head.innerHTML = '<meta name="page-speed">'
@@ -72,7 +72,7 @@ describe('the speed of a page', () => {
     expect(reports.size).toBe(0)
   })
 
-  it('PERF-03 is not measured while the server does not count it', () => {
+  it('PERF-03 is not measured while the server has it switched off', () => {
     const tasks: (() => void)[] = []
     Object.assign(globalThis, { requestIdleCallback: (task: () => void) => tasks.push(task) })
     document.head.innerHTML = ''

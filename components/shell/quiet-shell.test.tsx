@@ -22,7 +22,7 @@ describe('the shell of the checkout', () => {
     expect(header.getByRole('link', { name: 'Call us: +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
   })
 
-  it('CHK-02 has no links that distract: no categories, no search, no cart', () => {
+  it('CHK-02 has no distracting links: no categories, no search, no cart', () => {
     visit()
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument()
     expect(screen.queryByRole('searchbox')).not.toBeInTheDocument()

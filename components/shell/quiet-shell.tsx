@@ -10,7 +10,7 @@ import { SoftNavigation } from './soft-navigation'
 type Props = {
   /** null while they cannot be read: their content is left out. */
   settings: BusinessSettings | null
-  /** Whether to say that the checkout is secure, and offer help by phone. */
+  /** Whether to mention that the checkout is secure, and offer help by phone. */
   isCheckout?: boolean
   children: ReactNode
 }
@@ -51,7 +51,7 @@ function SlimFooter({ settings }: { settings: BusinessSettings }) {
   )
 }
 
-/** The shell of the checkout and of the offline page: the shop's identity, and no distracting links. */
+/** The shell of the checkout and the offline page: the shop's identity without distracting links. */
 export function QuietShell({ settings, isCheckout = true, children }: Props) {
   const t = useTranslations('checkout.shell')
   const home = useTranslations('shell.bottomBar')('home')

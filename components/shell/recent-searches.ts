@@ -5,13 +5,13 @@ const MAX_KEPT = 5
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= MAX_SEARCH_CHARACTERS
 
-/** The recent searches of this browser, the latest first. They never leave the browser. */
+/** This browser's recent searches, latest first. They never leave the browser. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
     return Array.isArray(stored) ? stored.filter(isText).slice(0, MAX_KEPT) : []
   } catch {
-    // The storage is unavailable, or another script wrote invalid JSON.
+    // Storage is unavailable, or another script wrote invalid JSON.
     return []
   }
 }
@@ -22,7 +22,7 @@ export function rememberSearch(text: string): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MAX_KEPT)))
   } catch {
-    // Storage refused or full: nothing is stored.
+    // Storage is refused or full: nothing is stored.
   }
 }
 
@@ -30,6 +30,6 @@ export function clearRecentSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Storage refused: nothing is stored there.
+    // Storage is refused: nothing is stored there.
   }
 }

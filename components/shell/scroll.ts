@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { prefersReducedMotion } from '@/components/ui/media-query'
 
-/** Scrolls smoothly to the top and moves the focus to <main>, so that the next Tab reaches the page's first link. */
+/** Scrolls smoothly to the top and focuses <main>, so that the next Tab reaches the page's first link. */
 export function goToTop(): void {
   window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' })
   document.getElementById('main')?.focus({ preventScroll: true })

@@ -20,10 +20,10 @@ function SearchedText({ field }: { field: RefObject<HTMLInputElement | null> }) 
   return null
 }
 
-/** At least one non-space character: without JavaScript the browser itself refuses to submit a blank search. */
+/** At least one non-space character: even without JavaScript, the browser refuses a blank search. */
 const NOT_BLANK = '.*\\S.*'
 
-/** Submits the text without the spaces around it; blank text does nothing, and the browser shows no bubble (SHELL-08). */
+/** Submits trimmed text; blank text does nothing, and the browser shows no bubble (SHELL-08). */
 function useTrimmedSearch(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const input = field.current
@@ -41,7 +41,7 @@ function useTrimmedSearch(field: RefObject<HTMLInputElement | null>): void {
 
 type Loaded = { LiveSearch: ComponentType<LiveSearchProps>; field: HTMLInputElement }
 
-/** The field of a search form. Its combobox code loads with the first focus; until then, or if loading fails, it is a plain field. */
+/** A search form's field. Its combobox code loads on first focus; until then, or if loading fails, it is a plain field. */
 export function SearchField({ id, texts }: { id: string; texts: SearchTexts }) {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState<string | null>(null)

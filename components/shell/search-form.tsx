@@ -7,7 +7,7 @@ import { SearchField } from './search-field'
 
 type Props = {
   id: string
-  /** The name of the landmark, which screen readers read before 'search': two visible search forms need different names. */
+  /** The landmark's name, which screen readers read before 'search': two visible search forms need different names. */
   label: string
   className?: string
 }

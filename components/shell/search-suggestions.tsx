@@ -24,7 +24,7 @@ function useCategories(isWanted: boolean): readonly Pick<Category, 'slug' | 'nam
   return categories
 }
 
-/** Suggestions before the first letter is typed: recent searches of this browser, popular ones, categories. No groups while the list is closed. */
+/** Suggestions before the first letter is typed: this browser's recent searches, popular searches, categories. No groups while the list is closed. */
 export function useSuggestions(isOpen: boolean, texts: SearchTexts) {
   const [recent, setRecent] = useState<readonly string[]>([])
   const categories = useCategories(isOpen)
@@ -45,11 +45,11 @@ export function useSuggestions(isOpen: boolean, texts: SearchTexts) {
 
 type Props = {
   groups: readonly SuggestionGroup[]
-  /** Renders an option of the list: a link, or a button for what is no link. */
+  /** Renders a list option: a link, or a button if it is not a link. */
   option: (index: number, href: string | null, content: ReactNode) => ReactNode
 }
 
-/** The suggestions in their groups; the arrow keys go through all of them. */
+/** The grouped suggestions; arrow keys move through all of them. */
 export function SearchSuggestions({ groups, option }: Props) {
   let index = 0
   return groups.map(({ title, suggestions }) => (

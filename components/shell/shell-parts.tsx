@@ -15,8 +15,8 @@ export function chatAddress(phone: string): string | null {
 }
 
 /**
- * The chat link of wide screens (SHELL-11): an icon in the header, and a round button in the page's margin where there is one. On smaller
- * screens the bottom bar has it. It never covers the page's text or buttons.
+ * The chat link on wide screens (SHELL-11): an icon in the header, and a round button in the page margin if there is one. Smaller screens have it in
+ * the bottom bar. It never covers the page's text or buttons.
  */
 export function ChatLink({ phone }: { phone: string }) {
   const t = useTranslations('shell')
@@ -60,7 +60,7 @@ export function ContactLines({ settings }: { settings: BusinessSettings }) {
 
 type Props = { src: string | undefined; name: string; className?: string }
 
-/** The logo from the settings with the shop's name as its alternative text; the name alone without a logo. */
+/** The logo from the settings with the shop's name as alternative text, or the name alone. */
 export const Logo = ({ src, name, className = '' }: Props) =>
   src ? (
     <Picture src={src} alt={name} width={264} height={68} sizes="180px" className={`logo w-auto ${className}`.trimEnd()} />
@@ -81,8 +81,8 @@ export function SkipLink() {
 const TIMES = { hours: GRIEVANCE_ACK_HOURS, months: GRIEVANCE_SETTLE_MONTHS }
 
 /**
- * Seller, food licence and grievance officer. The Consumer Protection (E-Commerce) Rules 2020 require name, designation and the two time
- * limits (48 hours to acknowledge, one month to settle), the FSSAI requires the licence number.
+ * Seller, food licence and grievance officer. The Consumer Protection (E-Commerce) Rules 2020 require name, designation and both time limits (48
+ * hours to acknowledge, one month to settle); the FSSAI requires the licence number.
  */
 export function LegalLines({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('shell.legal')
@@ -113,7 +113,7 @@ export function LegalLines({ settings }: { settings: BusinessSettings }) {
       ) : null}
       {officer ? <p>{t('grievance', { ...TIMES, officer: [officer, designation].filter(Boolean).join(', '), reach })}</p> : null}
       {copyright ? (
-        // Other servers store what their text editor writes: '<p>© …</p>'.
+        // Other servers store their text editor's output: '<p>© …</p>'.
         <div className="pt-2 text-page/80 [&_a]:underline" dangerouslySetInnerHTML={{ __html: cleanHtml(copyright, locale) }} />
       ) : null}
     </div>

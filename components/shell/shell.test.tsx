@@ -95,7 +95,7 @@ describe('shell', () => {
     expect(footer().getByText('We began with one sack.')).toBeInTheDocument()
   })
 
-  it('SHELL-01 leaves out what the shop has not set', () => {
+  it('SHELL-01 omits what the shop has not set', () => {
     show({ website_name: 'Bare Shop' })
     expect(header().getByText('Bare Shop')).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: /whatsapp/i })).toBeNull()
@@ -148,14 +148,14 @@ describe('shell', () => {
   it('SHELL-09 renders without settings: shows a notice at once, and an error in the menu after a retry', async () => {
     jest.useFakeTimers()
     Object.assign(globalThis, { fetch: jest.fn(() => Promise.resolve()) })
-    const said: string[] = []
+    const shownTexts: string[] = []
     const close = showNotices({
-      show: ({ kind, text }) => said.push(`${kind}: ${text}`),
+      show: ({ kind, text }) => shownTexts.push(`${kind}: ${text}`),
       announce: () => undefined,
       failures: messages.notices.failures,
     })
     show(null)
-    expect(said).toEqual(['error: Failed to load business settings.'])
+    expect(shownTexts).toEqual(['error: Failed to load business settings.'])
     await act(() => jest.advanceTimersByTimeAsync(5_000))
     expect(header().getByText('Error loading data')).toBeInTheDocument()
     expect(header().getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')

@@ -12,9 +12,9 @@ import { SoftNavigation } from './soft-navigation'
 import { Icon, type IconName } from '@/components/ui/icon'
 import { NavLink, ProfileLink } from './nav-link'
 
-type Props = { cartBadge: ReactNode; /** The shop's; '' while it is unknown. */ phone: string }
+type Props = { cartBadge: ReactNode; /** The shop's; '' while unknown. */ phone: string }
 
-/** Bottom navigation of phones and tablets, including the chat link (SHELL-11). The footer has a padding of its height. */
+/** Bottom navigation on phones and tablets, with the chat link (SHELL-11). The footer has a padding of its height. */
 function BottomBar({ cartBadge, phone }: Props) {
   const t = useTranslations('shell.bottomBar')
   const shell = useTranslations('shell')
@@ -62,10 +62,7 @@ type MarqueeProps = {
   support?: string | undefined
 }
 
-/**
- * The shop's short messages, each once (SHELL-15). The motion, the pause on hover or focus, and the pause button are all CSS (shell.css);
- * the button is a checkbox, so it needs no script.
- */
+/** Short messages, each once (SHELL-15). Motion, pause on hover or focus, and the pause checkbox are all CSS (shell.css), without a script. */
 export function Marquee({ freeAbovePaise, arrivals, support }: MarqueeProps) {
   const t = useTranslations('shell.marquee')
   return (
@@ -80,7 +77,7 @@ export function Marquee({ freeAbovePaise, arrivals, support }: MarqueeProps) {
   )
 }
 
-/** The green bar above the header: a message, a sentence (HTML) and a link, each only when it is set. */
+/** The green bar above the header: a message, a sentence (HTML) and a link, each if set. */
 function TopBar({ settings }: { settings: BusinessSettings }) {
   const t = useTranslations('shell')
   const { header_top: message, website_topbar_content: html, topbar_link_name: linkName, topbar_banner_link: href } = settings
@@ -103,21 +100,20 @@ type ShellProps = {
   categories: readonly Category[]
   /** null: free delivery is not mentioned. */
   freeAbovePaise: Paise | null
-  /** The heart with the number of wishes, in the header of wide screens. */
+  /** The heart with the wish count, in the header of wide screens. */
   wishlist: ReactNode
-  /** The same as an entry of the small-screen menu. */
+  /** The same as an entry in the small-screen menu. */
   menuWishlist: ReactNode
-  /** The login link or, once signed in, the customer's menu; in the header of wide screens. */
+  /** The login link or, once signed in, the customer menu; in the header of wide screens. */
   account: ReactNode
   /** The cart button with its drop-down. */
   cart: ReactNode
-  /** The count on the bottom bar's cart. */
+  /** The count on the bottom bar's cart icon. */
   cartBadge: ReactNode
   newsletter: ReactNode
   children: ReactNode
 }
 
-/** The shell of every page of the shop. */
 export function Shell({
   settings,
   categories,

@@ -70,7 +70,7 @@ describe('soft navigation', () => {
 
   describe('from a card to its product', () => {
     const card = 'https://shop.example/almonds-384.webp'
-    /** jsdom loads no pictures, knows no boxes and animates nothing. */
+    /** jsdom loads no pictures, has no boxes and animates nothing. */
     function openCard({ stillness = false, href = '/products/almonds' } = {}) {
       visit({ scrollY: 400, stillness })
       document.getElementById('main')?.insertAdjacentHTML(
@@ -181,7 +181,7 @@ describe('soft navigation', () => {
     expect(loaded()).toEqual(['/_next/a.js', '/_next/b.js'])
   })
 
-  it('PERF-01 fetches no content ahead of pages that are rendered for each request', async () => {
+  it('PERF-01 prefetches no content of pages that are rendered for each request', async () => {
     visit()
     await userEvent.hover(screen.getByText('All results'))
     expect(router.prefetch).toHaveBeenLastCalledWith('/search', { kind: 'auto' })
@@ -198,7 +198,7 @@ describe('soft navigation', () => {
     expect(screen.getByRole('article')).not.toHaveAttribute('aria-busy')
   })
 
-  it('AUTH-01 lets the browser take a guest to the login, because the router would cache the redirect beyond the login', async () => {
+  it('AUTH-01 lets the browser redirect a guest to the login, because the router would still use its cached redirect after login', async () => {
     visit()
     await press('Wishlist')
     expect(router.prefetch).not.toHaveBeenCalled()

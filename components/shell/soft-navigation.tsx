@@ -10,22 +10,22 @@ import { savesData, prefersReducedMotion } from '@/components/ui/media-query'
 import { isPlainClick } from '@/components/ui/plain-click'
 import { arriveAtTop } from './scroll'
 
-/** Where the picture of a pressed card was in the window, and what it showed. */
+/** The pressed card's picture: its position in the window and its source. */
 type LeavingPicture = { box: DOMRect; src: string }
 
 const DURATION_MS = 200
 
-/** The picture of the pressed card whose product the link leads to. null: there is none, or it should not move. */
+/** The picture of the pressed card whose product the link opens. null: none, or it should not move. */
 function leavingPicture({ target }: Event, { search }: URL): LeavingPicture | null {
   const picture = target instanceof Element ? target.closest('article')?.querySelector<HTMLImageElement>('.card-picture img') : null
-  // The page of a variant may begin with another photograph.
+  // A variant's page may start with another photograph.
   if (!picture?.currentSrc || search !== '' || prefersReducedMotion() || savesData()) return null
   return { box: picture.getBoundingClientRect(), src: picture.currentSrc }
 }
 
 /**
- * Moves the first photograph of the product page from the card's place to its own. Call it when the page is in the document, before it is painted, at the
- * scroll position where its scrolling begins: both movements together end at the top. Until the photograph has loaded, the card's picture is shown there.
+ * Moves the product page's first photograph from the card's position to its own. Call it when the page is in the document, before paint, at the
+ * position where scrolling starts: both movements together end at the top. Until the photograph has loaded, the card's picture is shown there.
  */
 function movePicture({ box, src }: LeavingPicture): void {
   const stage = document.querySelector<HTMLElement>('[data-photo-stage]')
@@ -45,23 +45,23 @@ function movePicture({ box, src }: LeavingPicture): void {
       easing: 'ease-out',
     },
   )
-  // Both promises fail when the page is left before.
+  // Both promises reject if the page is left early.
   void Promise.allSettled([movement.finished, photo.decode()]).then(() => frame.style.removeProperty('background'))
 }
 
 /**
- * A soft navigation would end at the login, and Next would cache that redirect as long as this document lives: after the login the page
- * could not be reached. The browser navigates instead.
+ * A soft navigation would end at the login, and Next would cache that redirect as long as this document lives, making the page unreachable after
+ * login. The browser navigates instead.
  */
 const isClosed = ({ pathname }: URL): boolean => isAccountPage(pathname) && !isSignedIn()
 
-/** The document of another language has other fonts and another shell: the browser loads it whole. */
+/** Another language's document has other fonts and another shell: the browser loads it whole. */
 const isOtherLanguage = ({ pathname }: URL): boolean => splitLanguage(pathname).prefix !== splitLanguage(location.pathname).prefix
 
 const isOurPage = (url: URL): boolean =>
   url.origin === location.origin && !NOT_PAGES.includes(firstSegment(url.pathname)) && !isOtherLanguage(url) && !isClosed(url)
 
-/** The page of this shop that a link points to, when it is another than the current one. */
+/** The shop page that a link points to, if not the current one. */
 function linkTarget({ target }: Event): URL | null {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement) || link.target !== '' || link.hasAttribute('download')) return null
@@ -69,7 +69,7 @@ function linkTarget({ target }: Event): URL | null {
   return isOurPage(url) && (url.pathname !== location.pathname || url.search !== location.search) ? url : null
 }
 
-/** The page of this shop that a GET form requests, unless another handler has taken it. */
+/** The shop page that a GET form requests, unless another handler has taken it. */
 function formTarget(event: SubmitEvent): URL | null {
   const form = event.target
   if (event.defaultPrevented || !(form instanceof HTMLFormElement) || form.method !== 'get' || form.target !== '') return null
@@ -82,27 +82,27 @@ function formTarget(event: SubmitEvent): URL | null {
 
 const DYNAMIC = PAGES.flatMap(({ path, isDynamic }) => (isDynamic ? path : []))
 
-/** All of a page is fetched ahead where it is cached; a page with a query may be a filtered list, which is rendered for each request. */
+/** Cached pages are prefetched in full; a page with a query may be a filtered list, which is rendered for each request. */
 const prefetchOptions = ({ pathname, search }: URL) =>
   search === '' && !DYNAMIC.includes(splitLanguage(pathname).path) ? WHOLE_PAGE : ROUTE_ONLY
 
 /**
- * A finger cannot rest on a link: it touches and clicks. The router would not wait for a prefetch that has just begun. It would fetch the page a second
- * time, and the answer to the prefetch would delay the page's script and picture.
+ * A finger cannot hover over a link: it touches and clicks. The router would not wait for a prefetch that has just begun but fetch the page a second
+ * time, and the prefetch's answer would delay the page's script and picture.
  */
 const isFinger = ({ pointerType }: PointerEvent): boolean => pointerType === 'touch'
 
-/** A click also moves the focus to its link. The browser shows only a focus that the keyboard has moved. */
+/** A click also focuses its link. The browser shows only keyboard focus. */
 const isKeyboardFocus = ({ target }: FocusEvent): boolean => target instanceof Element && target.matches(':focus-visible')
 
-/** Loads the scripts of the product page together with the page. lib/server names them in the HTML; without that the router loads them later. */
+/** Loads the product page's scripts together with the page. lib/server names them in the HTML; otherwise the router loads them later. */
 function preloadScripts({ pathname }: URL): void {
   if (firstSegment(splitLanguage(pathname).path) !== 'products') return
   const names = document.querySelector<HTMLMetaElement>('meta[name="product-scripts"]')?.content.split(' ') ?? []
   for (const name of names) preload(name, { as: 'script' })
 }
 
-/** Marks the card of a clicked link as busy in the frame after the click; React renders the next page later. @returns removes the mark */
+/** Marks a clicked link's card as busy in the frame after the click; React renders the next page later. @returns removes the mark */
 function markPressed({ target }: Event): () => void {
   const card = target instanceof Element ? target.closest('article') : null
   card?.setAttribute('aria-busy', 'true')
@@ -110,9 +110,9 @@ function markPressed({ target }: Event): () => void {
 }
 
 /**
- * Every link of the shop is a plain <a>, the search a plain GET form: they need no JavaScript. These listeners turn them into soft
- * navigations: a page is prefetched when the mouse or the keyboard focus rests on its link (by intent, not by viewport: PERF-01; never for a visitor who
- * saves data), and rendered on a click. It then scrolls to the top (SHELL-14); on back and forward the browser restores the scroll position.
+ * Every link of the shop is a plain <a> and the search a plain GET form, so they need no JavaScript. These listeners turn them into soft navigations:
+ * a page is prefetched when the mouse or the keyboard focus rests on its link (by intent, not by viewport: PERF-01; never for a visitor who saves
+ * data), and rendered on click. It then scrolls to the top (SHELL-14); on Back and Forward the browser restores the scroll position.
  */
 export function SoftNavigation() {
   const router = useRouter()
@@ -128,7 +128,7 @@ export function SoftNavigation() {
       preloadScripts(url)
       unmark.current()
       unmark.current = markPressed(event)
-      // Next would scroll to the top without animation, and only when the page's top is out of view; it still handles a hash.
+      // Next would scroll to the top without animation, and only if the page's top is out of view; it still handles a hash.
       arrives.current = url.hash === ''
       picture.current = leavingPicture(event, url)
       startNavigation(() => router.push(url.pathname + url.search + url.hash, { scroll: url.hash !== '' }))

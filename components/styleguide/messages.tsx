@@ -38,7 +38,6 @@ const ADDRESS = {
   isDefault: true,
 }
 
-/** A button for each dialog. */
 function Dialogs() {
   const [open, setOpen] = useState<'modal' | 'drawer' | null>(null)
   const kinds = ['modal', 'drawer'] as const
@@ -86,7 +85,7 @@ export const Messages = () => (
   </Group>
 )
 
-/** Moments are written in the browser's language, so only there. */
+/** Browser only, because times are formatted in the browser's language. */
 function Timeline({ words }: { words: OrderWords }) {
   return useHydrated() ? <OrderTimeline order={ORDER} words={words.timeline} /> : null
 }

@@ -2,7 +2,7 @@ import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { CardVariant, ProductCard } from '@/lib/commerce/catalog/model'
 import type { VariantView } from '@/components/product/variant-view'
 
-/** Two hundred characters each, and a word that cannot be broken at a space. */
+/** Two hundred characters each, with a word that cannot be broken at a space. */
 export const LONG_LATIN = 'Whole California almonds of the Nonpareil variety, slowly roasted in small batches, '.repeat(3).slice(0, 200)
 export const LONG_DEVANAGARI = 'कश्मीर के बागों के मामरा बादाम, धीमी आँच पर भुने हुए और हल्के नमक के साथ, '.repeat(4).slice(0, 200)
 export const LONG_WORD = 'Badaampistakajukishmishakhrotanjeermakhana'.repeat(2)
@@ -29,7 +29,7 @@ const card: ProductCard = {
   variants: [variant],
 }
 
-/** Products as a listing may have to show them, by what is special about each. */
+/** Products that a listing may contain, by their special feature. */
 export const CARDS: Readonly<Record<string, ProductCard>> = {
   usual: card,
   reduced: { ...card, id: 2, discountPercent: 13, variants: [{ ...variant, pricePaise: 30_300 }] },

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const PAGE = 'app/[locale]/(shop)/styleguide/page.dev.tsx'
 
-/** They need a server, show nothing, or are part of every page. */
+/** Components that need a server, show nothing, or are part of every page. */
 const NOT_SHOWN = [
   ...['ui/early-clicks', 'ui/notices', 'ui/notice-board', 'ui/notice-stack', 'shared/long-date'],
   ...['shared/address-form/address-dialog', 'shared/money-back', 'shared/no-script-note', 'shared/refund-due', 'shared/head-json-ld'],
@@ -11,13 +11,13 @@ const NOT_SHOWN = [
 
 const IMPORT = /(?:from|import\() ?'([^']+)'/g
 
-/** The file that a component imports by this name; null: no component. */
+/** The file that a component imports by this name; null: not a component. */
 function fileOf(name: string, importer: string): string | null {
   const base = name.startsWith('@/') ? name.slice(2) : path.posix.join(path.posix.dirname(importer), name)
   return [`${base}.tsx`, `${base}.ts`].find((file) => file.startsWith('components/') && existsSync(file)) ?? null
 }
 
-/** The components that a file imports, and those that these import. */
+/** The components that a file imports, directly or indirectly. */
 function reached(file: string, known = new Set<string>()): ReadonlySet<string> {
   for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
     const imported = fileOf(name, file)

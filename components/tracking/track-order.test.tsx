@@ -98,7 +98,7 @@ describe('tracking an order', () => {
   })
 
   it('ORD-02 leads with the missing payment, and promises no day until then', async () => {
-    // A PIN code that no other test has asked for.
+    // A PIN code that no other test has requested.
     v2.on(trackOrder, () => ({
       ...found,
       destination: 'Bengaluru 560002',
@@ -113,7 +113,7 @@ describe('tracking an order', () => {
     expect(screen.queryByText('Unpaid')).not.toBeInTheDocument()
   })
 
-  it('ORD-02 shows cash on delivery as due then, and not as missing', async () => {
+  it('ORD-02 shows cash as due on delivery, not as missing', async () => {
     v2.on(trackOrder, () => ({ ...found, paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid' }))
     await ask()
     expect(await screen.findByText('Pay on delivery')).toBeVisible()
@@ -159,7 +159,7 @@ describe('tracking an order', () => {
     ],
     ['an outage', NO_CONNECTION, 'We could not look up your order. Please try again.'],
     ['another refusal', refusal('Closed for today', 403), 'Closed for today'],
-  ])('ORD-02 REL-06 explains for %s what to do, and keeps the input', async (_what, failure, text) => {
+  ])('ORD-02 REL-06 explains what to do after %s, and keeps the input', async (_what, failure, text) => {
     v2.fail(trackOrder, failure)
     await ask()
     expect(await screen.findByRole('alert')).toHaveTextContent(text)
@@ -217,13 +217,13 @@ describe('a tracked order that waits for its payment', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('This order has been cancelled.')
   })
 
-  it('PAY-03 leads a visitor to the login, and from there to the orders', async () => {
+  it('PAY-03 sends a visitor to the login, and from there to the orders', async () => {
     await track({ isSignedIn: false })
     expect(screen.getByRole('link', { name: 'Log in to pay' })).toHaveAttribute('href', '/login?next=%2Fpurchase-history')
     expect(v2.requests(listOrders)).toHaveLength(0)
   })
 
-  it('PAY-03 leads a customer among whose latest orders it is not to the orders', async () => {
+  it('PAY-03 sends a customer to the orders if it is not among their latest ones', async () => {
     await track({ isSignedIn: true })
     expect(await screen.findByRole('link', { name: 'Go to Purchase History' })).toHaveAttribute('href', '/purchase-history')
     expect(screen.queryByRole('button', { name: 'Pay now' })).not.toBeInTheDocument()

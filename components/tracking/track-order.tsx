@@ -64,7 +64,7 @@ const PayLink = ({ href, text }: { href: string; text: string }) => (
   </Link>
 )
 
-/** Only its customer can pay an order: a signed-in one among whose latest orders it is, here; anybody else after login, from the orders. */
+/** Only its customer can pay an order: here if signed in and among their latest orders; otherwise from the orders page after login. */
 function PayTracked({ code, labels }: { code: string; labels: Labels }) {
   const isSignedIn = useSignedIn()
   const { value: orders, failure } = useOrders(1)
@@ -89,7 +89,7 @@ const faultsOf = (code: string, contact: string, labels: TrackingLabels): Faults
   contact: contact === '' ? labels.contactRequired : undefined,
 })
 
-/** Looks up an order. The previous result is hidden during a new look-up. */
+/** Looks up an order. Hides the previous result during a new look-up. */
 function useTracking(labels: TrackingLabels) {
   const [found, setFound] = useState<{ order: Order; contact: string } | null>(null)
   const [faults, setFaults] = useState<Faults>({})
@@ -122,7 +122,7 @@ type Texts = {
   words: OrderWords
   arrivalLabels: ArrivalLabels
 }
-/** `contact`: by which the order was found. `onGiven`: looks it up again. */
+/** `contact`: what the order was found by. `onGiven`: looks it up again. */
 type TrackedOrderProps = Texts & { order: Order; contact: string; onGiven: () => void }
 
 const PIN_CODE = /\b\d{6}$/
@@ -141,7 +141,7 @@ const TrackedLines = ({ lines }: Pick<Order, 'lines'>) => (
   </ul>
 )
 
-/** The state of an order, without personal data: no name, no address. Takes the focus when it appears. */
+/** An order's state without personal data: no name, no address. Takes the focus when it appears. */
 function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
@@ -153,7 +153,7 @@ function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }:
     <section aria-labelledby="tracked" className="rounded-card border border-line bg-card p-5 md:p-7">
       <h2 id="tracked" ref={heading} tabIndex={-1} className="figures mb-2 scroll-mt-40 text-xl outline-none wrap-anywhere">
         {before}
-        {/* The code stays on one line. */}
+        {/* Keeps the code on one line. */}
         <span className="inline-block">{order.code}</span>
         {after}
       </h2>
@@ -208,7 +208,7 @@ function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }:
   )
 }
 
-/** Order tracking without an account, by code and phone number or e-mail address. Useless without JavaScript, so hidden then. */
+/** Order tracking without an account, by code and phone number or e-mail address. Hidden without JavaScript, which it needs. */
 export function TrackOrder({ labels, ...texts }: Texts) {
   const { found, faults, refused, isBusy, track } = useTracking(labels)
   const code = useRef<HTMLInputElement>(null)

@@ -7,5 +7,5 @@ const KINDS: Readonly<Record<ButtonKind, string>> = {
   danger: 'button-danger',
 }
 
-/** The classes of a button, or of a link that looks like one (controls.css); 44 px high, a sufficient touch target. */
+/** Classes of a button, or of a link that looks like one (controls.css); 44 px high, a sufficient touch target. */
 export const buttonClass = (kind: ButtonKind = 'primary', more = ''): string => `button ${KINDS[kind]} ${more}`.trimEnd()

@@ -11,16 +11,13 @@ const WITHOUT_DRAG = '(pointer: coarse), (prefers-reduced-motion: reduce)'
 export type Slider = { move: (direction: 1 | -1, calm: boolean) => void }
 
 type Options = {
-  /** Called when the shopper moves the rail with mouse or finger. */
+  /** Called when the shopper moves the rail by mouse or touch. */
   onTaken: () => void
-  /** Aborting it ends the slider. */
+  /** Aborting it stops the slider. */
   signal: AbortSignal
 }
 
-/**
- * The scroll positions where the rail can rest, in pixels: the start of each visible item, limited by the end of scrolling. Some widths
- * hide items.
- */
+/** The rail's resting scroll positions in pixels: the start of each visible item, limited by the scroll end. Some widths hide items. */
 function stopsOf(rail: HTMLElement): readonly number[] {
   const end = rail.scrollWidth - rail.clientWidth
   const items = [...rail.children].filter((child) => child instanceof HTMLElement).filter((item) => item.offsetWidth > 0)
@@ -33,16 +30,16 @@ function stopsOf(rail: HTMLElement): readonly number[] {
   return stops
 }
 
-/** The slides of keen-slider are the distances between stops, in widths of the rail. */
+/** keen-slider's slides are the distances between stops, in rail widths. */
 const trackOf = (rail: HTMLElement, width: number) => {
   const stops = stopsOf(rail)
   return stops.map((stop, index) => ({ size: ((stops[index + 1] ?? stop + width) - stop) / width }))
 }
 
 /**
- * keen-slider only computes the motion; the rail stays a native scroll container that CSS lays out, and its scroll position follows the
- * motion. So starting and stopping the slider change nothing visible, and every other scroll (finger, wheel, focus, find in page) works:
- * the slider follows it. While the slider moves, scroll-snap, which would counteract it, is off.
+ * keen-slider only computes the motion; the rail stays a native scroll container laid out by CSS, and its scroll position follows the motion. So
+ * starting or stopping the slider changes nothing visible, and every other way of scrolling (touch, wheel, focus, find in page) works, with the
+ * slider following. While the slider moves, scroll-snap, which would counteract it, is off.
  */
 export function startSlider(rail: HTMLElement, { onTaken, signal }: Options): Slider {
   let driving = false

@@ -39,7 +39,7 @@ async function show(shown: Parameters<typeof lay>[0] = {}) {
   return all
 }
 
-/** As the browser does for a finger, a wheel, the focus or find in page. */
+/** As the browser scrolls for a finger, a wheel, the focus or find in page. */
 function scrollNatively(rail: HTMLElement, left: number) {
   rail.scrollLeft = left
   fireEvent.scroll(rail)
@@ -186,7 +186,7 @@ describe('carousel', () => {
     expect(rail.scrollLeft).toBe(STEP_PX)
   })
 
-  it('HOME-10 shows a dot for each item, and which one a touch screen has scrolled to', async () => {
+  it('HOME-10 shows a dot per item, and marks the one that a touch screen has scrolled to', async () => {
     const { rail } = await show({ media: 'pointer: coarse' })
     const dots = () => [...document.querySelectorAll('.dots > span')].map(({ className }) => className)
     expect(dots()).toEqual(['is-here', '', '', ''])

@@ -8,10 +8,10 @@ import type { Slider, startSlider as StartSlider } from './carousel-slider'
 const SLACK_PX = 2
 /** The idle timeout: even a page that is never idle gets its carousels. */
 const BUSY_MS = 2_000
-/** Events that indicate that the shopper is about to move the rail. */
+/** Events that announce a move of the rail. */
 const SIGNS = ['pointerenter', 'touchstart', 'focusin', 'scroll'] as const
 
-/** Runs the task when the browser is idle, and at the latest after `timeout` milliseconds. @returns cancels the task */
+/** Runs the task when the browser is idle, at the latest after `timeout` milliseconds. @returns cancels the task */
 function whenIdle(task: () => void, timeout: number): () => void {
   // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
@@ -57,7 +57,7 @@ function useRail(ref: RefObject<HTMLElement | null>, onTaken: () => void) {
     const start = ({ startSlider }: { startSlider: typeof StartSlider }) => {
       if (!end.signal.aborted) setSlider(startSlider(rail, { onTaken, signal: end.signal }))
     }
-    // Where it cannot be fetched, the rail stays a native scroller.
+    // If it cannot be fetched, the rail stays a native scroller.
     const cancel = whenIdle(() => void import('./carousel-slider').then(start, () => setSlider(null)), BUSY_MS)
     return () => {
       cancel()
@@ -68,7 +68,7 @@ function useRail(ref: RefObject<HTMLElement | null>, onTaken: () => void) {
   return { slider, inView }
 }
 
-/** Whether nothing indicates yet that the rail will move: until then, hidden items need not load. */
+/** True until something announces a move of the rail: hidden items need not load before. */
 function useIsStill(ref: RefObject<HTMLElement | null>) {
   const [still, setStill] = useState(true)
   const wake = useCallback(() => setStill(false), [])
@@ -83,7 +83,7 @@ function useIsStill(ref: RefObject<HTMLElement | null>) {
 
 const CAROUSEL_AUTOPLAY_MS = 3_000
 
-/** Not from icon.tsx: the island would contain every drawing of the shop. */
+/** Not from icon.tsx: the island would contain all of the shop's drawings. */
 const DRAWINGS = {
   left: 'm14.5 6-6 6 6 6',
   right: 'm9.5 6 6 6-6 6',
@@ -91,7 +91,7 @@ const DRAWINGS = {
   play: 'M8 5.5v13l10.5-6.5L8 5.5Z',
 } as const
 
-/** Touch screens swipe; the little space next to a phone's headings is for the pause button. */
+/** Touch screens swipe; a phone needs the little space next to headings for the pause button. */
 const WITH_POINTER = 'max-md:hidden'
 
 /** `role`: the aria-roledescription, read after the name. */
@@ -100,7 +100,7 @@ export type CarouselLabels = { role: string; previous: string; next: string; pau
 type CarouselControlsProps = {
   labels: CarouselLabels
   className: string
-  /** null: there is no autoplay. */
+  /** null: no autoplay. */
   playing: boolean | null
   onMove: (direction: 1 | -1) => void
   onToggle: () => void
@@ -142,7 +142,7 @@ const CarouselControls = ({ labels, className, playing, onMove, onToggle }: Caro
 
 type DotsProps = { className: string; count: number; current: number }
 
-/** For the eye: a screen reader reads the items themselves. Nothing for a single item. */
+/** Visual only: a screen reader reads the items themselves. Nothing for a single item. */
 const Dots = ({ className, count, current }: DotsProps) =>
   count > 1 && (
     <div aria-hidden="true" className={className}>
@@ -152,28 +152,28 @@ const Dots = ({ className, count, current }: DotsProps) =>
     </div>
   )
 
-/** How long before an automatic move the next pictures are loaded. */
+/** How long before an automatic move the next pictures load. */
 const FETCH_AHEAD_MS = 1_500
 
 type CarouselProps = {
   /** The accessible name. */
   label: string
   labels: CarouselLabels
-  /** On the left of the controls. */
+  /** To the left of the controls. */
   heading?: ReactNode
   /** <li> items. */
   children: ReactNode
-  /** The classes of a native scroll-snap rail. It has `data-still` until something indicates that it will move. */
+  /** Classes of a native scroll-snap rail. It has `data-still` until something announces a move. */
   railClassName: string
   controlsClassName: string
-  /** The classes of a row of dots, one per item of a rail that shows one at a time; the current one is `.is-here`. */
+  /** Classes of a row of dots, one per item of a rail that shows one at a time; the current one is `.is-here`. */
   dotsClassName?: string
 }
 
 /**
- * A native scroll-snap rail that works as plain HTML; keen-slider loads later and controls its scroll position, so that nothing shifts.
- * Autoplay (HOME-10) pauses while pointer or focus is on the items, while it is out of view, and after the shopper has moved it; there is none
- * under reduced motion and for a visitor who saves data, because it would load every picture.
+ * A native scroll-snap rail that works as plain HTML; keen-slider loads later and controls its scroll position, so that nothing shifts. Autoplay
+ * (HOME-10) pauses on hover or focus, while out of view, and after the shopper has moved it; there is none under reduced motion or for visitors who
+ * save data, because it would load every picture.
  */
 export function Carousel({ label, labels, heading, children, railClassName, controlsClassName, dotsClassName }: CarouselProps) {
   const ref = useRef<HTMLUListElement>(null)

@@ -1,4 +1,4 @@
-/** Centres the chosen element of a row that scrolls sideways, as tabs do on a phone. At once, and without scrolling the page. */
+/** Centres the chosen element of a horizontally scrolling row, such as tabs on a phone. At once, and without scrolling the page. */
 export function centreInRail(rail: HTMLElement | null, selector: string): void {
   const chosen = rail?.querySelector(selector)?.getBoundingClientRect()
   if (!rail || !chosen) return

@@ -10,15 +10,15 @@ const SIZES = '(width >= 48rem) 680px, 100vw'
 
 export type TopHeading = 2 | 3 | 4
 
-/** Parsing and cleaning costs milliseconds, and the same few texts stand on every page. A result depends on text and language alone. */
+/** Parsing and cleaning takes milliseconds, and the same few texts are on every page. A result depends only on text and language. */
 const cleaned = new LRUCache<string, string>({ maxSize: 2_000_000, sizeCalculation: (value, key) => value.length + key.length })
 
 const clean = (html: string, headings: TopHeading, locale: Locale): string =>
   sanitizeHtml(html, { headings, locale, pictureSource: (src) => imageSource(src, FILE_PX, SIZES) })
 
 /**
- * The only function that turns HTML from the API into HTML of a page. `headings`: the level of its highest heading, one below the
- * surrounding one. `locale`: the language of the page, to which its links lead.
+ * The only function that turns API HTML into page HTML. `headings`: the level of its highest heading, one below the surrounding one. `locale`: the
+ * page language, to which its links lead.
  */
 export function cleanHtml(html: string, locale: Locale, headings: TopHeading = 3): string {
   const key = `${locale} ${headings} ${html}`

@@ -33,7 +33,7 @@ describe('nested dialogs', () => {
   it.each<[string, () => unknown]>([
     ['by its button', () => press('Close this')],
     ['by a click outside of it', async () => userEvent.click(screen.getByRole('dialog', { name: 'Forgot your password?' }))],
-    // What the browser does on Escape.
+    // As the browser does on Escape.
     ['by Escape', async () => act(() => screen.getByRole<HTMLDialogElement>('dialog', { name: 'Forgot your password?' }).close())],
   ])('CHK-10 closes %s, and the outer one stays open', async (_how, close) => {
     await openBoth()
@@ -48,7 +48,7 @@ describe('nested dialogs', () => {
     expect(dialog('Forgot your password?')).toBeInTheDocument()
   })
 
-  it('CHK-10 closes the outer one only by a click outside of that', async () => {
+  it('CHK-10 closes the outer one only by a click outside it', async () => {
     await openBoth()
     await press('Close this')
     await userEvent.click(screen.getByRole('dialog', { name: 'Log in' }))
@@ -68,13 +68,13 @@ it('CHK-10 a dialog stays open when text is selected by dragging out of a field'
   expect(dialog('Log in')).toBeInTheDocument()
 })
 
-describe('a dialog whose task runs', () => {
+describe('a dialog with a running task', () => {
   function Task({ task }: { task: Promise<void> }) {
     const { run } = useBusy()
     return <button onClick={() => void run(() => task)}>Ship</button>
   }
 
-  it('cannot be closed, says why, and can be closed again when the task has ended', async () => {
+  it('cannot be closed, shows why, and can be closed once the task has ended', async () => {
     const onClose = jest.fn()
     let end = () => {}
     const task = new Promise<void>((resolve) => (end = resolve))
@@ -91,7 +91,7 @@ describe('a dialog whose task runs', () => {
     const cancel = new Event('cancel', { cancelable: true })
     act(() => void modal.dispatchEvent(cancel))
     expect(cancel.defaultPrevented).toBe(true)
-    // The second Escape: the browser closes it without asking.
+    // On the second Escape the browser closes it unconditionally.
     act(() => modal.close())
     expect(modal).toHaveAttribute('open')
     expect(onClose).not.toHaveBeenCalled()

@@ -24,16 +24,16 @@ type Props = {
   onClose: () => void
   /** drawer: slides in from the left edge, full height. */
   kind?: 'modal' | 'drawer'
-  /** Shown while a task of the content runs (useBusy). Until it ends, the dialog cannot be closed: its outcome must not be lost. */
+  /** Shown while a task in the content runs (useBusy). Until it ends, the dialog cannot be closed, so that its outcome is not lost. */
   busyText?: string
-  /** A task runs whose useBusy is outside of the content. */
+  /** A task outside the content is running. */
   isBusy?: boolean
   children: ReactNode
 }
 
 /**
- * The native modal dialog: it traps the focus, makes the rest of the page inert, closes on Escape and returns the focus. Its content is
- * mounted only while it is open, so that each opening starts fresh.
+ * The native modal dialog: it traps the focus, makes the rest of the page inert, closes on Escape and returns the focus. Its content is mounted only
+ * while open, so that each opening starts fresh.
  */
 export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', busyText, isBusy = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -65,7 +65,7 @@ export function Dialog({ title, closeLabel, isOpen, onClose, kind = 'modal', bus
     if (isLocked && event.target === dialog.current) event.preventDefault()
   }
 
-  // The content covers the whole dialog: a pointer event on the element itself is one on the backdrop.
+  // The content covers the whole dialog, so a pointer event on the element itself is on the backdrop.
   const onPointerDown = (event: PointerEvent) => {
     isPressedOutside.current = event.target === dialog.current
   }

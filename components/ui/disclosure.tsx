@@ -9,13 +9,13 @@ export type DisclosureProps = {
   children: ReactNode
   'aria-label'?: string
   onToggle?: (isOpen: boolean) => void
-  /** Scrolls the page until the opened panel and its scroll margins are in the window. */
+  /** Scrolls until the opened panel and its scroll margins are in the window. */
   isScrolledIntoView?: boolean
 }
 
 /**
- * A floating panel on <details>: it opens without JavaScript. With it, it closes on Escape and on a `data-close` element (both return the
- * focus to the button), on a click or a focus outside, and when one of its links is followed, because a soft navigation keeps it mounted.
+ * A floating panel on <details>: it opens without JavaScript. With it, it closes on Escape and on a `data-close` element (both return the focus to
+ * the button), on a click or focus outside, and on following one of its links, because a soft navigation keeps it mounted.
  */
 export function Disclosure({
   summary,

@@ -6,7 +6,7 @@ const close = jest.fn()
 const animate = jest.fn()
 let stop: () => void
 
-/** What jsdom lacks: sizes, animations, pointer events and their capture. */
+/** Adds what jsdom lacks: sizes, animations, pointer events and their capture. */
 beforeEach(() => {
   jest.clearAllMocks()
   setReducedMotion(false)
@@ -45,7 +45,7 @@ type Way = {
   end?: 'pointerup' | 'pointercancel'
 }
 
-/** Moves a finger, and reports where the sheet was before it let go. */
+/** Moves a finger, and returns where the sheet was before release. */
 function drag({ by: [x, y], within = 1_000, from = 'Head', pointerType = 'touch', end = 'pointerup' }: Way): string {
   const sheet = screen.getByRole('region')
   const send = (type: string, part: number) => {
@@ -62,7 +62,7 @@ function drag({ by: [x, y], within = 1_000, from = 'Head', pointerType = 'touch'
   return place
 }
 
-describe('a sheet follows the finger to its edge', () => {
+describe('a sheet follows a finger to its edge', () => {
   it.each<[Edge, readonly [number, number], string]>([
     ['left', [-120, 10], '-120px 0'],
     ['bottom', [10, 120], '0 120px'],
@@ -74,14 +74,14 @@ describe('a sheet follows the finger to its edge', () => {
     expect(sheet.style.translate).toBe('')
   })
 
-  it('SHELL-18 returns when it is let go before a third, slowly', () => {
+  it('SHELL-18 returns when released slowly before a third', () => {
     open('bottom')
     expect(drag({ by: [0, 90] })).toBe('0 90px')
     expect(close).not.toHaveBeenCalled()
     expect(animate).toHaveBeenCalledWith([{ translate: '0 90px' }, { translate: 'none' }], expect.anything())
   })
 
-  it('SHELL-18 closes after a short quick movement, but not after one that is hardly more than a tap', () => {
+  it('SHELL-18 closes after a short quick movement, but not after little more than a tap', () => {
     open('bottom')
     drag({ by: [0, 20], within: 10 })
     expect(close).not.toHaveBeenCalled()
@@ -100,7 +100,7 @@ describe('a sheet follows the finger to its edge', () => {
     expect(close).not.toHaveBeenCalled()
   })
 
-  it('SHELL-18 returns when the browser takes the finger over', () => {
+  it('SHELL-18 returns when the browser takes over the touch', () => {
     open('left')
     drag({ by: [-200, 0], end: 'pointercancel' })
     expect(close).not.toHaveBeenCalled()
@@ -115,7 +115,7 @@ describe('a sheet follows the finger to its edge', () => {
     expect(animate).not.toHaveBeenCalled()
   })
 
-  it('SHELL-18 leaves up and down to the scrolling of a sheet at the left, and a tap to its buttons', () => {
+  it('SHELL-18 leaves vertical movements to the scrolling of a sheet on the left, and a tap to its buttons', () => {
     const { sheet, onPress } = open('left')
     expect(sheet.style.touchAction).toBe('pan-y')
     drag({ by: [-2, 0] })
@@ -130,7 +130,7 @@ describe('a sheet follows the finger to its edge', () => {
     expect(onPress).toHaveBeenLastCalledWith(true)
   })
 
-  it('SHELL-18 is not moved any more when that has ended', () => {
+  it('SHELL-18 no longer moves after it is stopped', () => {
     open('left')
     stop()
     drag({ by: [-200, 0] })

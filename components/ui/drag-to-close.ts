@@ -2,25 +2,25 @@ import { prefersReducedMotion } from './media-query'
 
 export const MODAL_MS = 300
 
-/** The edge of the screen at which a sheet is, and toward which it leaves. */
+/** The screen edge where a sheet is, and towards which it leaves. */
 export type Edge = 'left' | 'top' | 'bottom'
 
-/** Less is a tap. */
+/** Anything less is a tap. */
 const SLOP_PX = 8
 const CLOSES_BEYOND = 1 / 3
-/** A quick movement that closes, however short beyond FLICK_PX. */
+/** A movement this fast closes, if longer than FLICK_PX. */
 const FLICK_PX_PER_MS = 0.5
 const FLICK_PX = 24
 const RETURN_MS = 150
-/** Until a sheet with a transition of its own is gone (MODAL_MS). */
+/** How long a sheet with its own transition takes to leave (MODAL_MS). */
 const LEAVE_MS = 300
 
 type Drag = { id: number; x: number; y: number; startedAt: number; distance: number; isHeld: boolean }
 
 /**
- * Lets a finger move a sheet toward its edge: beyond a third of its size, or quickly, it closes, otherwise it returns. A sheet at the left can be held
- * anywhere, because its content scrolls up and down only; the others at an element with `data-grip`, whose `touch-action` is none.
- * @returns  ends it
+ * Lets a finger move a sheet towards its edge: beyond a third of its size, or quickly, it closes, otherwise it returns. A sheet on the left can be
+ * held anywhere, because its content scrolls only vertically; others by an element with `data-grip`, whose `touch-action` is none.
+ * @returns stops it
  */
 export function dragToClose(sheet: HTMLElement, edge: Edge, close: () => void): () => void {
   const isSideways = edge === 'left'
@@ -49,7 +49,7 @@ export function dragToClose(sheet: HTMLElement, edge: Edge, close: () => void): 
     sheet.style.translate = positionAt(drag.distance)
   }
 
-  /** @param isLetGo  false: the browser has taken the finger over, to scroll */
+  /** @param isLetGo  false: the browser has taken over the touch, to scroll */
   const end = ({ pointerId, timeStamp }: PointerEvent, isLetGo: boolean) => {
     if (drag?.id !== pointerId) return
     const { isHeld, distance, startedAt } = drag

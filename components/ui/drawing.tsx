@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { width: number; height: number; children: ReactNode }
 
-/** The frame of a drawing that decorates an empty page. */
+/** The frame for an empty page's decorative drawing. */
 export const Drawing = ({ width, height, children }: Props) => (
   <svg
     aria-hidden="true"

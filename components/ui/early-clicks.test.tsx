@@ -51,7 +51,7 @@ it('PERF-02 ignores elements that work without scripts or are disabled', async (
   expect(screen.getByText('Out Of Stock')).not.toHaveAttribute('aria-busy')
 })
 
-it('PERF-02 errors have no stack until hydration: React makes some while it starts, and a stack is expensive', async () => {
+it('PERF-02 errors have no stack until hydration: React creates some while it starts, and a stack is expensive', async () => {
   const usual = Error.stackTraceLimit
   const page = await arrive()
   expect(Error.stackTraceLimit).toBeUndefined()

@@ -22,7 +22,7 @@ describe('a section whose source failed', () => {
   })
   afterEach(() => jest.useRealTimers())
 
-  it('HOME-09 shows skeletons, retries once by itself, then shows the error', async () => {
+  it('HOME-09 shows skeletons, retries once automatically, then shows the error', async () => {
     render(section)
     expect(screen.getByText('skeleton')).toBeInTheDocument()
     expect(screen.queryByRole('alert')).toBeNull()

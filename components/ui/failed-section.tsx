@@ -13,17 +13,14 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * A page with a failed section is cached for one second; a request after that triggers a new render in the background, which the next
- * request gets.
- */
+/** A page with a failed section is cached for one second; a later request triggers a background render, which the next request gets. */
 const PAGE_LIFE_MS = 1_200
 
 const pause = (milliseconds: number) => new Promise((done) => setTimeout(done, milliseconds))
 
 /**
- * Replaces a section whose source failed during the render (HOME-09): skeletons, one automatic retry, then the error with Try again. A
- * successful retry re-renders the page with the section in place of this island, so it need not know which section it is.
+ * Replaces a section whose source failed during the render (HOME-09): skeletons, one automatic retry, then the error with Try again. A successful
+ * retry re-renders the page with the section instead of this island, which therefore need not know which section it is.
  */
 export function FailedSection({ error, retryLabel, loadingLabel, children }: Props) {
   const router = useRouter()
@@ -34,7 +31,7 @@ export function FailedSection({ error, retryLabel, loadingLabel, children }: Pro
   const retry = useCallback(
     async (isWanted: () => boolean) => {
       await pause(PAGE_LIFE_MS)
-      // An unreachable server leaves the error below.
+      // If the server is unreachable, the error below stays.
       await fetch(location.href).catch(() => null)
       await pause(PAGE_LIFE_MS)
       if (isWanted()) startRefresh(() => router.refresh())

@@ -5,8 +5,8 @@ const NAME = { text: 'Name', fieldId: 'name' }
 const EMAIL = { text: 'Email address', fieldId: 'email' }
 const PIN = { text: 'PIN code', fieldId: 'pin' }
 
-// What a translated page would not show of this fails the test (lib/testing/jest-translation.ts).
-it('A11Y-01 follows the corrections: what remains is one sentence', () => {
+// Text that a translated page would not update fails this test (lib/testing/jest-translation.ts).
+it('A11Y-01 follows corrections: the rest stays one sentence', () => {
   const { rerender } = render(<FormAlert isShrinking title="Please fill in:" fields={[NAME, EMAIL, PIN]} />)
   expect(screen.getByRole('alert')).toHaveTextContent(/^Please fill in: Name, Email address, PIN code$/)
   rerender(<FormAlert isShrinking title="Please fill in:" fields={[EMAIL, PIN]} />)

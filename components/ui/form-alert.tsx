@@ -3,32 +3,32 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A link to a field of the form, with the field's label or its error as text. */
+/** A link to a form field, with the field's label or its error as text. */
 export type FieldLink = { text: string; fieldId: string }
 
 type Props = {
-  /** The error of the form as a whole; null without one. */
+  /** The error of the whole form; null without one. */
   title: string | null
   /** The empty fields, which complete the title's sentence: 'Please fill in: Name, Email address'. */
   fields?: readonly FieldLink[] | undefined
-  /** The server's errors; a link where the form has the field. */
+  /** The server's errors, as links if the form has the field. */
   faults?: readonly (string | FieldLink)[]
-  /** The lists lose what is corrected: it takes the focus only once, so that the correction goes on. A `key` for each attempt makes it new. */
+  /** Corrected entries leave the lists: it takes the focus only once, so that correcting can continue. A `key` per attempt recreates it. */
   isShrinking?: boolean
 }
 
-/** A shared constant: a new array at every render would move the focus from the field to the alert. */
+/** A shared constant: a new array on every render would move the focus from the field to the alert. */
 const NONE: readonly never[] = []
 
 const isEnabled = (element: Element): element is HTMLElement => element instanceof HTMLElement && element.matches(':enabled')
 
-/** Opens the closed tab (tabs.tsx) that a field is in: what is hidden takes no focus. */
+/** Opens the closed tab (tabs.tsx) that contains a field, because hidden elements cannot take the focus. */
 function openTab(field: Element | null): void {
   const tab = document.getElementById(field?.closest('[role="tabpanel"]')?.getAttribute('aria-labelledby') ?? '')
   if (tab?.getAttribute('aria-selected') === 'false') flushSync(() => tab.click())
 }
 
-/** A list that depends on another choice (cities of a state) is disabled and takes no focus: the nearest enabled field before it does. */
+/** A list that depends on another choice (cities of a state) is disabled and cannot take the focus: the nearest enabled field before it does. */
 function focusField(id: string): void {
   const field = document.getElementById(id)
   openTab(field)
@@ -63,10 +63,10 @@ export function FormAlert({ title, fields = NONE, faults = NONE, isShrinking = f
   }, [title, fields, faults, isShrinking])
   if (title === null) return null
   return (
-    // What remains of a list is not announced again.
+    // The remaining entries are not announced again.
     <div ref={alert} role="alert" aria-atomic={!isShrinking} tabIndex={-1} className="form-alert">
       <p className="font-semibold">
-        {/* Each text that changes in an element of its own, which a translated page keeps. */}
+        {/* Each changing text has its own element, which survives page translation. */}
         <span>{title}</span>
         {fields.map((field, index) => (
           <span key={field.fieldId}>

@@ -16,11 +16,11 @@ describe('icon', () => {
     expect(sheet).toContain(`.icon-${name} {\n    --drawing: ${row};\n  }`)
   })
 
-  it('SHELL-03 has its drawings below each other, each in a row of its own', () => {
+  it('SHELL-03 stacks its drawings, each in its own row', () => {
     expect(drawings.map(({ y }) => y / GRID_PX)).toEqual(drawings.map((_drawing, row) => row))
   })
 
-  it('SHELL-03 the badges of a product show the drawings that are named like them', () => {
+  it('SHELL-03 the badges of a product show the drawings with their names', () => {
     const badges = [...read('product/product.css').matchAll(/\.(badge-[\w-]+) \{\n\s+--drawing: (\d+);/g)]
     expect(badges).not.toHaveLength(0)
     for (const [, name, row] of badges) expect(drawings[Number(row)]?.name).toBe(name)

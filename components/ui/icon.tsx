@@ -41,10 +41,7 @@ const USUAL_PX = 24
 
 type Props = { name: IconName; /** Pixels. */ size?: number; className?: string }
 
-/**
- * Decorative: the caller provides the meaning as text or as a label. Not lucide-react: its icons are client components, so each would add
- * its code to the page.
- */
+/** Decorative: the caller provides the meaning as text or label. Not lucide-react, whose icons are client components and add code to the page. */
 export function Icon({ name, size = USUAL_PX, className = '' }: Props) {
   const scale = size === USUAL_PX ? {} : { style: { fontSize: size } }
   return <i className={`icon icon-${name} ${className}`.trimEnd()} {...scale} />

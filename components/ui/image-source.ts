@@ -2,24 +2,24 @@ import { PICTURE_QUALITIES as QUALITIES, PICTURE_WIDTHS as WIDTHS } from '@/lib/
 
 export type Grain = keyof typeof QUALITIES
 
-/** More than two device pixels per CSS pixel make no visible difference, but more bytes. */
+/** More than two device pixels per CSS pixel make no visible difference, but cost bytes. */
 const DENSITY = 2
 const NARROWEST_SCREEN_PX = 320
-/** The widest screen on which `sizes` may use `vw`; twice this width is also the widest file sent. */
+/** The widest screen for which `sizes` may use `vw`; twice this width is also the widest file sent. */
 const WIDEST_FLUID_PX = 960
 
-/** Files up to this width are for phones, whose two device pixels per CSS pixel hide the difference while their connection pays for it. */
+/** Files up to this width are for phones, where two device pixels per CSS pixel hide the difference and the connection is slower. */
 const PLAIN_UP_TO_PX = 828
 
 const PERCENT = 100
 
-/** Only own files go through the image optimiser; pictures of a remote server, and drawings, are used unchanged. */
+/** Only own files go through the image optimiser; a remote server's pictures, and drawings, are used unchanged. */
 const isOptimised = (src: string): boolean => src.startsWith('/') && !src.endsWith('.svg')
 
 const optimised = (src: string, width: number, grain: Grain): string =>
   `/_next/image?url=${encodeURIComponent(src)}&w=${width}&q=${QUALITIES[width <= PLAIN_UP_TO_PX ? 'plain' : grain]}`
 
-/** The smallest and the largest number of device pixels that `sizes` can need. */
+/** The smallest and largest number of device pixels that `sizes` can need. */
 function shownPixels(sizes: string): { least: number; most: number } {
   const lengths = [...sizes.matchAll(/([\d.]+)(px|vw)(?=\s*(?:,|$))/g)].map((match) => ({
     figure: Number(match[1]),
@@ -32,9 +32,9 @@ function shownPixels(sizes: string): { least: number; most: number } {
 export type ImageSource = { src: string; srcSet?: string; sizes?: string }
 
 /**
- * `src`, `srcset` and `sizes` of a picture: only the widths that `sizes` can need, none wider than the file (`width` px). Not next/image,
- * which lists sixteen widths, twice per picture, and is a client component. A single width needs no `srcset`.
- * @param grain the quality of the files for wide screens
+ * A picture's `src`, `srcset` and `sizes`: only widths that `sizes` can need, none wider than the file (`width` px). Not next/image, which lists
+ * sixteen widths, twice per picture, and is a client component. A single width needs no `srcset`.
+ * @param grain the quality of files for wide screens
  */
 export function imageSource(src: string, width: number, sizes: string, grain: Grain = 'plain'): ImageSource {
   if (!isOptimised(src)) return { src }

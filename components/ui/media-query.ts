@@ -12,19 +12,19 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Whether the visitor asks to save data: then nothing is loaded ahead, and nothing moves by itself. Chromium alone tells. */
+/** Whether the visitor asks to save data: then nothing is prefetched, and nothing moves by itself. Only Chromium reports it. */
 export const savesData = (): boolean => (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true
 
 /** The same for rendering; false in the server's HTML. */
 export const useSavesData = (): boolean => useSyncExternalStore(NEVER, savesData, () => false)
 
-/** A computer: the breakpoint `lg`. */
+/** A computer: the `lg` breakpoint. */
 export const WIDE = '(width >= 64rem)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
-/** The current value, for a motion that is about to start. */
+/** The current value, for a motion about to start. */
 export const prefersReducedMotion = (): boolean => matchMedia(REDUCED_MOTION).matches
 
-/** Whether the window is as the media query asks; `before`: the value until the browser has answered. */
+/** Whether the media query matches; `before`: the value until the browser has answered. */
 export function useMedia(media: string, before: boolean): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {
@@ -41,5 +41,5 @@ export function useMedia(media: string, before: boolean): boolean {
   )
 }
 
-/** Whether the visitor prefers reduced motion; true until the browser has answered. */
+/** True until the browser has answered. */
 export const useReducedMotion = (): boolean => useMedia(REDUCED_MOTION, true)

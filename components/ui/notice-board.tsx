@@ -14,16 +14,16 @@ export function NoticeOnce({ text }: { text: string }) {
   return null
 }
 
-/** `successMs`: how long a success is shown. `isSpread`: all notices can be read, not only the newest. */
+/** `successMs`: how long a success is shown. `isSpread`: all notices are readable, not only the newest. */
 type Props = { label: string; closeLabel: string; failures: NoticeBoardState['failures']; successMs?: number; isSpread?: boolean }
 
 const PLAIN =
   'fixed top-4 right-4 z-50 flex max-w-[calc(100vw-32px)] items-center gap-2 rounded-card bg-card py-1 pr-1 pl-4 text-base shadow-float'
 
 /**
- * The stack of notices is loaded with the first notice. Screen readers announce only changes of an existing live region, so this one
- * announces until the stack is loaded; and it shows the notice itself when the stack cannot be fetched, because many notices report a lost
- * connection: one that stays until it is closed or withdrawn, another for its time.
+ * The notice stack loads with the first notice. Screen readers announce only changes of an existing live region, so this one announces until the
+ * stack has loaded; if it cannot be fetched, this also shows the notice itself, because many notices report a lost connection: a persistent one until
+ * closed or withdrawn, others for their duration.
  */
 export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS, isSpread = false }: Props) {
   const [Stack, setStack] = useState<ComponentType<StackProps> | null>(null)
@@ -48,7 +48,7 @@ export function NoticeBoard({ label, closeLabel, failures, successMs = NOTICE_MS
 
   useEffect(() => {
     const explain = () => notify.info(errorTexts().longChallenge)
-    // Stays until it is closed: an empty cart or the login page needs the explanation.
+    // Stays until closed: an empty cart or the login page needs the explanation.
     const notifySessionEnded = () => notify.error(errorTexts().sessionEnded)
     addEventListener(LONG_CHALLENGE, explain)
     addEventListener(SESSION_ENDED, notifySessionEnded)

@@ -7,7 +7,7 @@ const BOX =
   'flex w-full items-center gap-3 rounded-card border-l-4 bg-card px-4 py-3 font-sans text-base text-ink whitespace-pre-line wrap-anywhere shadow-float md:w-[356px]'
 const EDGE = { success: 'border-l-success', error: 'border-l-danger', info: 'border-l-green' } as const
 
-/** A tick, a cross or an i before the text, since colour alone is not accessible. */
+/** A tick, a cross or an i before the text, because colour alone is not accessible. */
 const mark = (path: string, colour: string) => (
   <svg
     aria-hidden="true"
@@ -29,16 +29,16 @@ const ICONS = {
   info: mark('M10 9v6M10 5v.5', 'text-green'),
 }
 
-/** Long enough to read it, to decide, and to reach the button. */
+/** Long enough to read, decide, and reach the button. */
 const READING_MS = 10_000
 
-/** How long a notice is shown that closes by itself. */
+/** How long a self-closing notice is shown. */
 const durationOf = (kind: Notice['kind'], hasAction: boolean, successMs: number): number =>
   kind === 'info' || hasAction ? READING_MS : successMs
 
-/** @param successMs how long a success without a button is shown. Nothing else can be read in a second; what stays has no limit (WCAG 2.2.1). */
+/** @param successMs how long a success without a button shows. Nothing else can be read in a second; the rest is persistent (WCAG 2.2.1). */
 export function showNotice(notice: Notice, successMs: number): void {
-  // The text of a notice that stays is its id, below.
+  // A persistent notice's text is its id, below.
   if (notice.kind === 'withdrawn') return void toast.dismiss(notice.text)
   const { kind, text, action } = notice
   const className = `${BOX} ${EDGE[kind]}`
@@ -47,7 +47,7 @@ export function showNotice(notice: Notice, successMs: number): void {
     toast[kind](text, { id: text, className, duration: Infinity, closeButton: true, onDismiss: () => forgetFailures(text) })
   else {
     const duration = durationOf(kind, action !== undefined, successMs)
-    // An info covers the page for ten seconds, unless it is closed.
+    // An info covers the page for ten seconds, unless closed.
     const closeButton = kind === 'info'
     toast[kind](text, { className, duration, closeButton, ...(action && { action: { label: action.label, onClick: action.run } }) })
   }
@@ -56,7 +56,7 @@ export function showNotice(notice: Notice, successMs: number): void {
 /** sonner pauses its timer while the mouse is over a notice, but not while the focus is in one. */
 function keepShown(isKept: boolean, successMs: number): void {
   for (const shown of toast.getToasts()) {
-    // What stays has its text as id, and no timer.
+    // Persistent notices have their text as id, and no timer.
     if ('type' in shown && shown.id !== shown.title && (shown.type === 'success' || shown.type === 'info')) {
       const usualMs = durationOf(shown.type, Boolean(shown.action), successMs)
       toast[shown.type](shown.title, { id: shown.id, className: shown.className, duration: isKept ? Infinity : usualMs })
@@ -64,10 +64,10 @@ function keepShown(isKept: boolean, successMs: number): void {
   }
 }
 
-/** The shop's header says how much it needs (components/shell/header.css). */
+/** The shop's header sets how much it needs (components/shell/header.css). */
 const BELOW_HEADER = { top: 'var(--notice-top, 1.5rem)' }
 
-/** `isSpread`: notices are below each other; otherwise an older one is behind the newest. */
+/** `isSpread`: notices are stacked vertically; otherwise older ones are behind the newest. */
 export type StackProps = { label: string; closeLabel: string; successMs: number; isSpread: boolean }
 
 export function NoticeStack({ label, closeLabel, successMs, isSpread }: StackProps) {

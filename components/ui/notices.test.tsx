@@ -9,7 +9,7 @@ import { createFailureNotice, notify } from './notify'
 
 const notice = (text: string) => screen.queryByText(text, { selector: '[data-title]' })
 const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
-/** In two steps: React shows what the first timers changed when they are done, and sonner then waits for its animation. */
+/** In two steps: React renders the first timers' changes once they are done, and sonner then waits for its animation. */
 async function left() {
   await wait(LEAVING_MS)
   await wait(LEAVING_MS)
@@ -25,7 +25,7 @@ const LEAVING_MS = 400
 const LONG_NOTICE_MS = 5_000
 
 beforeEach(() => jest.useFakeTimers())
-// sonner's state is global to its module: no notice may stay for the next test.
+// sonner's state is global to its module: no notice may remain for the next test.
 afterEach(async () => {
   act(() => void toast.dismiss())
   await wait(NOTICE_MS + LEAVING_MS)
@@ -140,7 +140,7 @@ it('SHELL-18 keeps a failure whose text several actions share until the last of 
   expect(notice(text)).not.toBeInTheDocument()
 })
 
-it('SHELL-18 withdraws a failure although the visitor has closed another action’s notice of the same text', async () => {
+it('SHELL-18 withdraws a failure even after the visitor has closed another action’s notice with the same text', async () => {
   render(<Notices />)
   const [almonds, figs] = [createFailureNotice(), createFailureNotice()]
   const text = 'Failed to add to cart'
@@ -198,14 +198,14 @@ it.each([true, false])('SHELL-18 shows a success and a failure below each other 
   unmount()
 })
 
-it('AUTH-05 says why an answer takes long while the browser solves a long challenge', async () => {
+it('AUTH-05 explains why an answer takes long while the browser solves a long challenge', async () => {
   render(<Notices />)
   act(() => void dispatchEvent(new Event(LONG_CHALLENGE)))
   await waitFor(() => expect(notice(errorTexts().longChallenge)).toBeInTheDocument())
   expect(screen.getByRole('status')).toHaveTextContent('a short safety check')
 })
 
-it('AUTH-06 says that the session has ended elsewhere, until it is read', async () => {
+it('AUTH-06 shows that the session has ended elsewhere, until it is closed', async () => {
   render(<Notices />)
   act(() => void dispatchEvent(new Event(SESSION_ENDED)))
   await waitFor(() => expect(notice(errorTexts().sessionEnded)).toBeInTheDocument())

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useEffectEvent } from 'react'
 
-/** Runs something after a delay, unless the component has been unmounted by then. */
+/** Runs a task after a delay, unless the component has been unmounted by then. */
 export function useLater(): (work: () => void, milliseconds: number) => void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -6,7 +6,7 @@ import { TextField } from './field'
 export type PasswordFieldLabels = { show: string; hide: string }
 
 type Props = Omit<ComponentProps<typeof TextField>, 'type' | 'end'> & {
-  /** Labels of the button that shows the password: a short visible word, followed by the field's label for screen readers. */
+  /** Labels of the show-password button: a short visible word, followed by the field's label for screen readers. */
   labels: PasswordFieldLabels
 }
 

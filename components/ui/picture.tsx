@@ -48,10 +48,10 @@ type Props = {
 const NARROW = '(width < 40rem)'
 const WIDE = '(width >= 40rem)'
 
-/** One picture in two crops. React preloads a priority <img>, but none inside <picture>, so this preloads each crop. */
+/** One picture in two crops. React preloads a priority <img>, but not inside <picture>, so this preloads each crop. */
 export function ArtPicture({ alt, wide, narrow, sizes, priority, className }: Props) {
   const forWide = imageSource(wide.src, wide.width, sizes, 'fine')
-  // In the plain quality: only phones load this crop (image-source.ts).
+  // In plain quality: only phones load this crop (image-source.ts).
   const forNarrow = imageSource(narrow.src, narrow.width, sizes)
   if (priority) {
     const hints = { as: 'image', fetchPriority: 'high', imageSizes: sizes } as const

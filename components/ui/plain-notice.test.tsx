@@ -4,7 +4,7 @@ import messages from '@/messages/en.json'
 import { NoticeBoard } from './notice-board'
 import { createFailureNotice, notify } from './notify'
 
-/** As without a connection: the code of the stack is not in the browser yet. */
+/** As without a connection: the stack's code is not in the browser yet. */
 jest.mock('./notice-stack', () => {
   throw new Error('The code could not be fetched.')
 })

@@ -3,12 +3,11 @@ import { buttonClass } from './button'
 type Props = {
   text: string
   retryLabel: string
-  /** Names the failed section, where a page has several. */
+  /** Names the failed section if a page has several. */
   retryName?: string
   retry: () => Promise<unknown>
 }
 
-/** The error of a failed read, with a retry button. */
 export const ReadFailed = ({ text, retryLabel, retryName, retry }: Props) => (
   <div
     role="alert"

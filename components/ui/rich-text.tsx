@@ -4,7 +4,7 @@ import { cleanHtml, type TopHeading } from './clean-html'
 
 type Props = { html: string; headings?: TopHeading; className?: string }
 
-/** HTML from the API: sanitised on the server, styled as prose. */
+/** API HTML, sanitised on the server and styled as prose. */
 export function RichText({ html, headings, className = '' }: Props) {
   const locale = useLocale()
   const lang = foreignLang(html, locale)

@@ -6,7 +6,7 @@ import { Picture } from './picture'
 import { RichText } from './rich-text'
 import { StaticHtml } from './static-html'
 
-/** As a browser reads it: React writes some signs and names in another form. */
+/** As a browser parses it: React writes some characters and names differently. */
 function htmlOf(node: ReactNode): string {
   const page = document.createElement('div')
   page.innerHTML = renderToStaticMarkup(node)
@@ -66,7 +66,7 @@ describe('static HTML', () => {
         <br />
       </details>,
     ],
-  ])('PERF-03 shows what React shows of %s', (_what, tree) => {
+  ])('PERF-03 renders %s as React does', (_what, tree) => {
     expect(htmlOf(<StaticHtml as="div">{tree}</StaticHtml>)).toBe(htmlOf(<div>{tree}</div>))
   })
 
@@ -80,7 +80,7 @@ describe('static HTML', () => {
     ['an attribute of another spelling', <img key="i" src="/a" alt="" fetchPriority="high" />],
     ['the value of an input', <input key="i" defaultValue="a" />],
     ['what is neither element nor component', [memo(Row)].map((Kept) => <Kept key="k" name="a" />)],
-  ])('PERF-03 refuses %s, which it cannot write', (_what, tree) => {
+  ])('PERF-03 refuses %s, which it cannot render', (_what, tree) => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => {})
     expect(() => render(<StaticHtml as="div">{tree}</StaticHtml>)).toThrow('StaticHtml')
     errors.mockRestore()

@@ -3,7 +3,7 @@ import { escapeHtml } from '@/lib/html/text'
 
 /** Elements without an end tag. */
 const VOID = new Set(['br', 'hr', 'img', 'input', 'source'])
-/** React's names of attributes that HTML calls differently. */
+/** React's attribute names that differ in HTML. */
 const HTML_NAMES: Readonly<Record<string, string>> = {
   className: 'class',
   dateTime: 'datetime',
@@ -13,7 +13,7 @@ const HTML_NAMES: Readonly<Record<string, string>> = {
   tabIndex: 'tabindex',
 }
 const PLAIN_NAME = /^(?:[a-z]+|aria-[a-z]+|data-[a-z-]+)$/
-/** Their sign has no unit in CSS. */
+/** Custom properties have no unit. */
 const UNITLESS = /^--/
 
 type Values = Readonly<Record<string, unknown>>
@@ -44,7 +44,7 @@ function elementHtml(tag: string, { children, dangerouslySetInnerHTML: own, ...a
   return `${start}${content}</${tag}>`
 }
 
-/** A client component on the server is a reference to its file, and a function of its own only in tests. */
+/** A client component on the server is a reference to its file; only tests see its own function. */
 const isReference = (type: object): boolean => '$$typeof' in type
 
 function contentOf({ type, props }: ReactElement): string {
@@ -52,8 +52,8 @@ function contentOf({ type, props }: ReactElement): string {
   const values = props as Values
   if (typeof type === 'string') return elementHtml(type, values)
   if (type === Fragment) return htmlOf(values['children'] as ReactNode)
-  if (typeof type !== 'function' || isReference(type)) throw new Error('StaticHtml renders elements and server components alone')
-  // A component without state: its hooks (useTranslations) run as those of the component around it, in the same order for every render.
+  if (typeof type !== 'function' || isReference(type)) throw new Error('StaticHtml renders only elements and server components')
+  // A stateless component: its hooks (useTranslations) run as the surrounding component's, in the same order for every render.
   return htmlOf((type as (props: Values) => ReactNode)(values))
 }
 
@@ -62,16 +62,16 @@ function htmlOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return escapeHtml(String(node))
   if (isValidElement(node)) return contentOf(node)
   if (typeof node === 'object' && Symbol.iterator in node) return Array.from(node, htmlOf).join('')
-  throw new Error('StaticHtml cannot write this child')
+  throw new Error('StaticHtml cannot render this child')
 }
 
 type Tag = 'div' | 'ul' | 'li'
 type Props<As extends Tag> = { as: As } & Omit<ComponentProps<As>, 'dangerouslySetInnerHTML' | 'ref'>
 
 /**
- * An element whose children hold no client component. React renders elements four times: on the server into the router payload, from there into HTML, in
- * the browser out of the payload, and once more to hydrate them. Here they become HTML at once, which React takes as one text. React's onChange does not see
- * inputs in it; a listener of the document does. It throws for what it cannot write.
+ * An element whose children contain no client component. React renders elements four times: on the server into the router payload, from there into
+ * HTML, in the browser from the payload, and once more to hydrate them. Here they become HTML at once, which React treats as one text. React's
+ * onChange does not see inputs in it; a document listener does. It throws for what it cannot write.
  */
 export function StaticHtml<As extends Tag>({ as, children, ...attributes }: Props<As>) {
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: htmlOf(children) } })

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type KeyboardEvent, type ReactNode } from 'react'
 import { centreInRail } from './centre-in-rail'
 
-/** `note`: after the label, such as how many of its fields are wrong. */
+/** `note`: after the label, for example its number of invalid fields. */
 export type Tab = { id: string; label: string; note?: string; panel: ReactNode }
 
 type Props = { label: string; tabs: readonly Tab[]; /** The initially open tab; the first by default. */ open?: string }
@@ -20,7 +20,7 @@ const useHash = (): string =>
     () => '',
   )
 
-/** So that reload and Back restore the open tab. Replaced, not pushed, so that Back leaves the page. */
+/** Reload and Back restore the open tab. Replaced, not pushed, so that Back leaves the page. */
 const noteInAddress = (id: string) => history.replaceState(null, '', `#${id}`)
 
 const STEPS: Readonly<Record<string, (index: number, count: number) => number>> = {
@@ -31,8 +31,8 @@ const STEPS: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 /**
- * All panels are in the server's HTML, the closed ones hidden by CSS only while scripts run: without JavaScript they are sections below
- * each other, and with it nothing shifts on hydration. Links to `#<id>` anywhere on the page open their tab.
+ * All panels are in the server's HTML, and CSS hides the closed ones only while scripts run: without JavaScript they are stacked sections, and with
+ * it nothing shifts on hydration. Links to `#<id>` anywhere on the page open their tab.
  */
 export function Tabs({ label, tabs, open }: Props) {
   const list = useRef<HTMLDivElement>(null)
@@ -53,7 +53,7 @@ export function Tabs({ label, tabs, open }: Props) {
   const ids = tabs.map((tab) => tab.id).join()
 
   useEffect(() => {
-    // Scrolls to the tabs, not to the panel: the open tab should be visible, and the browser could not scroll to a hidden panel.
+    // Scrolls to the tabs, not to the panel: the open tab should be visible, and the browser cannot scroll to a hidden panel.
     const comeIntoView = () => list.current?.scrollIntoView()
     const isTab = (id: string) => ids.split(',').includes(id)
     const onClick = (event: MouseEvent) => {

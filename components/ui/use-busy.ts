@@ -3,14 +3,14 @@ import { DialogLock } from './dialog-lock'
 
 type Busy = {
   isBusy: boolean
-  /** One task at a time: calls during a task are ignored, such as the second half of a double click. */
+  /** One task at a time: calls during a task, such as the second half of a double click, are ignored. */
   run: (work: () => Promise<unknown>) => Promise<void>
   /** For tasks that do not end with a promise. False: another task is running. */
   begin: () => boolean
   end: () => void
 }
 
-/** A dialog around the component stays open while a task runs, if it has a `busyText`. */
+/** A surrounding dialog with a `busyText` stays open while a task runs. */
 export function useBusy(): Busy {
   const lockDialog = useContext(DialogLock)
   const isRunning = useRef(false)

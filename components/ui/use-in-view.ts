@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/**
- * Whether a part of the element is in the window, less the margin (an IntersectionObserver's rootMargin); true on the server and until the
- * observer has reported.
- */
+/** Whether part of the element is in the window, less the margin (a rootMargin); true on the server and until the observer has reported. */
 export function useInView<E extends HTMLElement>(margin: string): [RefObject<E | null>, boolean] {
   const element = useRef<E>(null)
   const [isInView, setInView] = useState(true)

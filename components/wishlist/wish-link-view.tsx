@@ -6,7 +6,7 @@ export type WishLinkProps = {
   /** 'Wishlist: {count}' */
   label: string
   className: string
-  /** Shows the label as text; without it, an icon with the count. */
+  /** Shows the label as text; otherwise an icon with the count. */
   isLine?: boolean
 }
 

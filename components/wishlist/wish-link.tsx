@@ -6,7 +6,7 @@ import { WishLinkView, type WishLinkProps } from './wish-link-view'
 
 const Uncounted = (props: WishLinkProps) => <WishLinkView {...props} count={0} />
 
-/** Guests do not load the code that reads a wishlist. Where it cannot be fetched, the link still works, with the count 0. */
+/** Guests do not load the code that reads a wishlist. If it cannot be fetched, the link still works, with the count 0. */
 const CountedWishLink = lazy(() =>
   import('./counted-wish-link').then(
     (link) => ({ default: link.CountedWishLink }),

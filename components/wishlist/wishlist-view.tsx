@@ -67,7 +67,7 @@ function Row({ product: { slug, name, imageUrl, categorySlug }, labels, onRemove
 
 type UnavailableWishesProps = { wishes: readonly UnavailableWish[]; labels: Labels; onRemove: (slug: string) => void }
 
-/** Products that the shop has stopped selling: without price, page and cart button, until the customer removes them. */
+/** Discontinued products: without price, page and cart button, until the customer removes them. */
 function UnavailableWishes({ wishes, labels, onRemove }: UnavailableWishesProps) {
   return (
     <section aria-labelledby="no-longer-sold" className="mt-8 first:mt-0">

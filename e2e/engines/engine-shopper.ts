@@ -1,7 +1,7 @@
 import { until } from '@/lib/testing/until'
 import type { EngineWindow } from './engine'
 
-/** Where the first visible element of a selector, whose text begins with `text`, can be clicked; null: there is none, or something covers it. */
+/** Where the first visible element of a selector, whose text starts with `text`, can be clicked; null: none, or something covers it. */
 function findClickable(selector: string, text: string): { x: number; y: number } | null {
   for (const element of document.querySelectorAll(selector)) {
     if (!element.checkVisibility({ visibilityProperty: true }) || !element.textContent.trim().startsWith(text)) continue
@@ -24,7 +24,7 @@ const isShown = (selector: string): boolean => document.querySelector(selector)?
 export type Stop = {
   name: string
   html: string
-  /** Of its card, or else of itself, in the page. A bar that stays in place has none. */
+  /** The position of its card, or else its own, in the page. A fixed bar has none. */
   place: { top: number; bottom: number } | null
 }
 
@@ -62,7 +62,7 @@ export class EngineShopper {
     return until(() => this.window.evaluate(holds, ...args))
   }
 
-  /** Clicks as soon as the element stands still; again when the page has moved it away meanwhile. */
+  /** Clicks as soon as the element is still; again if the page has moved it away meanwhile. */
   async click(selector: string, text = ''): Promise<void> {
     let last: ReturnType<typeof findClickable> = null
     await until(async () => {
@@ -71,7 +71,7 @@ export class EngineShopper {
       last = place
       if (!isStill) return false
       await this.window.clickAt(place.x, place.y)
-      // A new document knows nothing of it.
+      // A new document lacks the variable.
       return this.window.evaluate(() => Reflect.get(window, 'wasHit') !== false)
     })
   }
@@ -87,7 +87,7 @@ export class EngineShopper {
     await this.until((wanted) => document.querySelector('main h1')?.textContent.trim() === wanted, heading)
   }
 
-  /** The next tab stops from the beginning of the content. */
+  /** The next tab stops from the start of the content. */
   async tabThrough(count: number): Promise<readonly Stop[]> {
     const stops: Stop[] = []
     await this.window.evaluate(() => document.getElementById('main')?.focus())

@@ -4,7 +4,7 @@ import type { Engine, EngineWindow } from './engine'
 
 const executablePath = findProgram('firefox-esr') ?? findProgram('firefox')
 
-/** Scrollbars that take room, as on Windows: on Linux Firefox lays them over the page. */
+/** Scrollbars that take space, as on Windows: Firefox on Linux overlays them on the page. */
 const PREFERENCES = { 'widget.gtk.overlay-scrollbars.enabled': false }
 
 /** A script that calls a function with these arguments. */

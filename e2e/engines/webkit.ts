@@ -10,12 +10,12 @@ const driver = findProgram('WebKitWebDriver')
 const xvfb = findProgram('Xvfb')
 const hasDisplay = Boolean(process.env.DISPLAY || process.env.WAYLAND_DISPLAY)
 
-/** The code points that WebDriver gives to keys without a character. */
+/** WebDriver's code points for keys without a character. */
 const KEYS: Readonly<Record<Key, string>> = { Tab: '\uE004', Escape: '\uE00C', Enter: '\uE007' }
 
 type Send = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>
 
-/** A call of the WebDriver protocol; a refusal throws what the driver says. */
+/** A WebDriver call; a refusal throws the driver's message. */
 const sender =
   (base: string): Send =>
   async (method, path, body) => {
@@ -25,7 +25,7 @@ const sender =
     return value
   }
 
-/** A screen in memory, for a machine without one. Xvfb chooses a free number and writes it to its standard output. */
+/** A virtual screen, for a machine without one. Xvfb chooses a free number and writes it to standard output. */
 async function startScreen(program: string): Promise<{ screen: ChildProcess; display: string }> {
   const screen = spawn(program, ['-displayfd', '1', '-screen', '0', '1600x1200x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -62,7 +62,7 @@ function windowOf(send: Send): Omit<EngineWindow, 'close'> {
     evaluate,
     goto: async (url) => void (await send('POST', '/url', { url })),
     resize: async (width, height) => {
-      // The window is larger than its viewport, by its frame and its bars.
+      // The window is larger than its viewport, by its frame and bars.
       await send('POST', '/window/rect', { width, height })
       const [innerWidth, innerHeight] = await evaluate(() => [window.innerWidth, window.innerHeight] as const)
       await send('POST', '/window/rect', { width: 2 * width - innerWidth, height: 2 * height - innerHeight })

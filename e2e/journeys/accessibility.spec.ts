@@ -9,7 +9,7 @@ import { Visit } from '../visit'
 
 const WIDTHS = { narrow: { width: 360, height: 740 }, wide: { width: 1280, height: 800 } }
 
-/** States with a layout of their own: in every run they are examined in every language. */
+/** States with their own layout: every run examines them in every language. */
 const LAYOUTS: readonly string[] = [
   ...['home', 'product', 'product-specification', 'category', 'search-no-result', 'not-found', 'contact-us', 'faqs', 'track-order'],
   ...['menu', 'search-products-found', 'filters', 'cart-menu', 'toast', 'pin-check', 'write-review', 'contact-form-errors'],
@@ -24,7 +24,7 @@ for (const language of LANGUAGES)
       { tag: tagsOf(language, { tag: '@desktop-long', everyLanguage: LAYOUTS.includes(name) }) },
       async ({ page }) => {
         await open(new Visit(page, language))
-        // A control under the mouse changes its colours.
+        // A control under the mouse changes colour.
         await page.mouse.move(0, 0)
         const opened = page.viewportSize() ?? WIDTHS.narrow
         expect(await barriers(page)).toEqual([])
@@ -37,12 +37,12 @@ for (const language of LANGUAGES)
       },
     )
 
-test('A11Y-01 the states with a layout of their own exist', { tag: '@any-width' }, () => {
+test('A11Y-01 the states with their own layout exist', { tag: '@any-width' }, () => {
   const names = new Set(STATES.map(({ name }) => name))
   expect(LAYOUTS.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('A11Y-01 every page of the table of routes is among the states', { tag: '@any-width' }, () => {
+test('A11Y-01 the states include every page of the route table', { tag: '@any-width' }, () => {
   const seen = new Set(STATES.map(({ route }) => route))
   expect(PAGES.map(({ path }) => path).filter((path) => !seen.has(path))).toEqual([])
 })
@@ -55,6 +55,6 @@ test('A11Y-01 the checks find a small target, a cut text and a page that scrolls
   expect(JSON.stringify(await barriers(page, 'main'))).toContain('target-size')
   await page.setViewportSize({ width: 360, height: 740 })
   expect(await cutTexts(page)).not.toEqual([])
-  // The page stays as it is: no later attempt finds another width.
+  // The page does not change, so a retry would find the same width.
   await expect(expectReflow(page, undefined, { timeout: 1 })).rejects.toThrow()
 })

@@ -51,7 +51,7 @@ test(
   },
 )
 
-test('AUTH-05 A11Y-01 a customer sees where they are logged in, and ends a session that works no longer at its next request', async ({
+test('AUTH-05 A11Y-01 a customer sees where they are logged in, and ends a session, whose next request fails', async ({
   page,
   browser,
 }) => {

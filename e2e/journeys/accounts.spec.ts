@@ -47,7 +47,7 @@ test('AUTH-02 AUTH-01 ACC-03 ACC-06 WISH-01 REV-01 SHELL-19 a customer registers
   const heart = page.getByRole('button', { name: `Add ${ALMONDS} to the wishlist` })
   // A guest's heart has no state, and leads to the login.
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  // The heart is filled before the shop has answered; a visit would end the call.
+  // The heart is filled before the shop has answered; navigating would abort the call.
   const stored = page.waitForResponse(/\/wishlists-add-product\//)
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
@@ -184,7 +184,7 @@ test.describe('a customer', () => {
   })
 
   test(
-    'AUTH-01 is redirected within the site only, whatever the address of the login page says',
+    'AUTH-01 is redirected within the site only, whatever the login page’s address contains',
     { tag: '@any-width' },
     async ({ page }) => {
       const account = await register(page)

@@ -12,12 +12,12 @@ async function openDelivery(page: Page): Promise<void> {
   await page.waitForURL('/admin/delivery')
 }
 
-test('IND-09 an exception for a PIN code is answered on the product page at once, until it is removed', async ({ page }, { project }) => {
-  // One PIN code of Leh for each width, which no other journey asks for.
+test('IND-09 an exception for a PIN code takes effect on the product page at once, until it is removed', async ({ page }, { project }) => {
+  // One PIN code in Leh per width, used by no other journey.
   const pin = project.name === 'phone' ? '194103' : '194104'
   const served = async () => {
     const answer = await read(page, `/pincode/${pin}`)
-    // A border: the test reads one field of the answer of our own server.
+    // Parse boundary: one field of our own server's answer.
     return ((await answer.json()) as { data: { service: { serviceable: boolean } } }).data.service.serviceable
   }
   await openDelivery(page)
@@ -44,7 +44,7 @@ test('IND-09 an exception for a PIN code is answered on the product page at once
   expect(await served()).toBe(true)
 })
 
-test('a change of a zone is confirmed before it is saved', async ({ page }) => {
+test('a zone change is confirmed before it is saved', async ({ page }) => {
   await openDelivery(page)
   await page.getByRole('link', { name: 'Islands and Ladakh' }).click()
   await page.getByLabel('Most days').fill('15')

@@ -12,7 +12,7 @@ type Opened = {
   /** A part of the page instead of a dialog: what stands in it. */ shows?: string
 }
 
-/** As the shop answers ten minutes after the sign-in. */
+/** The shop's answer ten minutes after sign-in. */
 const ASKS_AGAIN = { status: 428, json: { result: false, message: 'Confirm that it is you.' } }
 
 const followFirst = async (page: Page) => page.getByRole('row').nth(1).getByRole('link').first().click()
@@ -82,7 +82,7 @@ const openedOf = (order: string): readonly Opened[] => [
   { what: 'remove a banner', path: '/admin/banners', open: (page) => press(page, /^Remove /) },
 ]
 
-/** Of a phone alone. */
+/** Phones only. */
 const MENU: Opened = { what: 'the menu', path: '/admin', open: (page) => page.getByRole('button', { name: 'More' }).click() }
 
 const sizes = (page: Page) =>
@@ -91,13 +91,11 @@ const sizes = (page: Page) =>
     return { page: document.documentElement.scrollWidth > innerWidth, dialog: dialog ? dialog.scrollWidth > dialog.clientWidth : false }
   })
 
-test('each dialog and menu of the admin has no accessibility violation and does not scroll sideways', async ({ page, browser }, {
-  project,
-}) => {
+test('each admin dialog and menu has no accessibility violation and does not scroll sideways', async ({ page, browser }, { project }) => {
   const shopper = await (await browser.newContext()).newPage()
   const buyer = new Buyer(shopper)
   await aBuyer(shopper)
-  // An order that is not packed yet keeps its last line: it would be cancelled instead.
+  // The last line of an unpacked order cannot be removed: the order would be cancelled instead.
   await fillCart(shopper, { slug: 'kashmiri-saffron', variant: '1 g' })
   await buyer.openCheckout()
   await buyer.goToPayment()

@@ -9,7 +9,7 @@ const STEP_MS = 30_000
 const codeOf = (secret: string, at: number): string =>
   TOTP.generate({ secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30, timestamp: at })
 
-test('an owner who was invited sets up a second factor, and signs in with it', async ({ page, browser }, { project }) => {
+test('an invited owner sets up a second factor, and signs in with it', async ({ page, browser }, { project }) => {
   await signInToDemo(page, '/admin/staff')
   const email = `owner-${project.name}-${Date.now()}@shop.example`
   const link = await invite(page, { name: 'Meera Shah', email, role: 'owner' })
@@ -17,7 +17,7 @@ test('an owner who was invited sets up a second factor, and signs in with it', a
   const own = await (await browser.newContext({ viewport: page.viewportSize() })).newPage()
   await accept(own, link, 'Meera Shah')
   await expect(own.getByText('Your role needs a second factor')).toBeVisible()
-  // Other screens lead back here.
+  // Other screens redirect here.
   await own.goto('/admin/orders')
   await expect(own).toHaveURL(/\/admin\/account$/)
   await own.getByRole('button', { name: 'Set up an app' }).click()
@@ -32,7 +32,7 @@ test('an owner who was invited sets up a second factor, and signs in with it', a
   await own.context().clearCookies()
   await own.goto('/admin/orders')
   await signIn(own, email, STAFF_PASSWORD)
-  // The code before is used up: the next one counts already, because clocks differ.
+  // The previous code is used up; the next one is already valid, because clocks differ.
   await own.getByLabel('Code from your app').fill(codeOf(secret, at + STEP_MS))
   await own.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(own).toHaveURL(/\/admin\/orders$/)
@@ -40,7 +40,7 @@ test('an owner who was invited sets up a second factor, and signs in with it', a
   await own.context().close()
 })
 
-test('each screen of the admin has no accessibility violation and does not scroll sideways', async ({ page }) => {
+test('each admin screen has no accessibility violation and does not scroll sideways', async ({ page }) => {
   await page.goto('/admin/sign-in')
   await expect(page.getByRole('heading')).toBeVisible()
   expect(await barriers(page)).toEqual([])
@@ -69,7 +69,7 @@ test('each screen of the admin has no accessibility violation and does not scrol
   }
 })
 
-test('a page of the admin is cached nowhere, found by no crawler, and leads visitors to the sign-in', async ({ page, request }) => {
+test('an admin page is never cached or indexed, and redirects visitors to the sign-in', async ({ page, request }) => {
   const answer = await request.get('/admin/sign-in')
   expect(answer.headers()['cache-control']).toContain('no-store')
   expect(answer.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-")
@@ -81,7 +81,7 @@ test('a page of the admin is cached nowhere, found by no crawler, and leads visi
   await expect(page).toHaveURL(/\/admin\/sign-in\?next=%2Fadmin%2Forders%3Fstatus%3Dpending$/)
 })
 
-test('what a shopper loads contains nothing of the admin', { tag: '@any-width' }, async ({ page }) => {
+test('shop pages load nothing from the admin', { tag: '@any-width' }, async ({ page }) => {
   for (const path of ['/', '/shop', '/cart', '/login']) {
     const loaded: Promise<string>[] = []
     const isText = (type: string) => ['script', 'stylesheet', 'document'].includes(type)
@@ -99,7 +99,7 @@ test('what a shopper loads contains nothing of the admin', { tag: '@any-width' }
   }
 })
 
-test('the bar of the selected orders leaves the list in view, and clears the selection', async ({ page }) => {
+test('the selection bar leaves the list in view, and clears the selection', async ({ page }) => {
   await openAsOwner(page, '/admin/orders?stage=all')
   await page
     .getByRole('checkbox', { name: /^Select \d/ })

@@ -9,7 +9,7 @@ import { ALMONDS, Visit } from '../visit'
 /** Without it v2 answers no call. */
 const FROM_SCRIPT = { 'X-Requested-With': 'XMLHttpRequest' }
 
-/** The longest name of an account, in one word, which no line can hold. */
+/** The longest account name as one word, which fits on no line. */
 const LONG_NAMES = { Latin: 'Venkatanarasimha'.repeat(7).slice(0, 100), Devanagari: 'वेंकटनरसिंह'.repeat(10).slice(0, 100) }
 
 for (const path of ['/xx', '/xx/products/california-almonds', '/ta/shop', '/en-GB/cart'])
@@ -18,21 +18,17 @@ for (const path of ['/xx', '/xx/products/california-almonds', '/ta/shop', '/en-G
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page Not Found')
   })
 
-test(
-  'API-01 a call that asks for a language that the shop does not have is answered in English',
-  { tag: '@any-width' },
-  async ({ page }) => {
-    const names = []
-    for (const language of ['xx', 'hi']) {
-      const answer = await page.request.get('/api/v2/products/california-almonds/208', {
-        headers: { ...FROM_SCRIPT, 'App-Language': language },
-      })
-      names.push(/"name":"([^"]*)"/.exec(await answer.text())?.[1])
-    }
-    expect(names[0]).toBe('California Almonds')
-    expect(names[1]).not.toBe(names[0])
-  },
-)
+test('API-01 a call in an unknown language is answered in English', { tag: '@any-width' }, async ({ page }) => {
+  const names = []
+  for (const language of ['xx', 'hi']) {
+    const answer = await page.request.get('/api/v2/products/california-almonds/208', {
+      headers: { ...FROM_SCRIPT, 'App-Language': language },
+    })
+    names.push(/"name":"([^"]*)"/.exec(await answer.text())?.[1])
+  }
+  expect(names[0]).toBe('California Almonds')
+  expect(names[1]).not.toBe(names[0])
+})
 
 for (const [prefix, query, name] of [
   ['', 'बादाम', 'California Almonds'],
@@ -65,7 +61,7 @@ for (const [script, name] of Object.entries(LONG_NAMES))
     }
   })
 
-/** The place of the PIN code, as the address form sends it. */
+/** The PIN code's place, as the address form sends it. */
 async function placeOf({ page }: Visit): Promise<Record<'country' | 'state' | 'city', number>> {
   const answer = await page.request.get('/api/v2/pincode/560001', { headers: FROM_SCRIPT })
   // Parse boundary: the answer of GET /pincode/{pin}.
@@ -102,32 +98,32 @@ test('CHK-07 a browser without storage that loses the answer of an order places 
 })
 
 for (const language of LANGUAGES)
-  test(
-    `AUTH-05 ${language.prefix}/ a browser that blocks cookies is told why nothing is added`,
-    { tag: '@any-width' },
-    async ({ page }) => {
-      const visit = new Visit(page, language)
-      const devTools = await page.context().newCDPSession(page)
-      await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
-      await visit.go('/products/california-almonds')
-      await visit.button('product.buy.addName').click()
-      const text = language === ENGLISH ? 'Your browser blocks cookies' : 'आपके ब्राउज़र में कुकी बंद हैं'
-      await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
-    },
-  )
+  test(`AUTH-05 ${language.prefix}/ a browser that blocks cookies shows why nothing is added`, { tag: '@any-width' }, async ({ page }) => {
+    const visit = new Visit(page, language)
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
+    await visit.go('/products/california-almonds')
+    await visit.button('product.buy.addName').click()
+    const text = language === ENGLISH ? 'Your browser blocks cookies' : 'आपके ब्राउज़र में कुकी बंद हैं'
+    await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
+  })
 
 for (const language of LANGUAGES) {
   const { prefix } = language
 
-  test(`CHK-01 ${prefix}/checkout says why it ends when another tab empties the cart`, { tag: '@any-width' }, async ({ page, context }) => {
-    const [visit, other] = [new Visit(page, language), new Visit(await context.newPage(), language)]
-    await fillCart(page, ALMONDS)
-    await visit.openCheckout()
-    await other.go('/cart')
-    await other.main.locator('tbody tr').getByRole('button').last().click()
-    await expect(page).toHaveURL(new RegExp(`${prefix || ':\\d+'}/?$`))
-    await expect(page.getByRole('listitem').filter({ hasText: visit.text('checkout.view.faults.emptied') })).toBeVisible()
-  })
+  test(
+    `CHK-01 ${prefix}/checkout shows why it ends when another tab empties the cart`,
+    { tag: '@any-width' },
+    async ({ page, context }) => {
+      const [visit, other] = [new Visit(page, language), new Visit(await context.newPage(), language)]
+      await fillCart(page, ALMONDS)
+      await visit.openCheckout()
+      await other.go('/cart')
+      await other.main.locator('tbody tr').getByRole('button').last().click()
+      await expect(page).toHaveURL(new RegExp(`${prefix || ':\\d+'}/?$`))
+      await expect(page.getByRole('listitem').filter({ hasText: visit.text('checkout.view.faults.emptied') })).toBeVisible()
+    },
+  )
 
   test(
     `AUTH-05 ${prefix}/checkout leads to the login, and back, when another tab logs out`,

@@ -5,7 +5,7 @@ import { Shopper } from '../shopper'
 const ALMONDS = '/products/california-almonds'
 const SET = ['California Almonds', 'Whole Cashews W240', 'Golden Raisins', 'Kashmiri Walnut Kernels']
 
-test('PDP-12 a guest adds what is frequently bought together with one press of a key', async ({ page }) => {
+test('PDP-12 a guest adds what is frequently bought together with one key press', async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit(ALMONDS)
   const together = page.getByRole('region', { name: 'Frequently bought together' })
@@ -18,7 +18,7 @@ test('PDP-12 a guest adds what is frequently bought together with one press of a
   for (const name of SET) await expect(shopper.line(name)).toBeVisible()
 })
 
-test('PDP-12 the bundle has the chosen variant of the product', { tag: '@any-width' }, async ({ page }) => {
+test('PDP-12 the bundle contains the product’s chosen variant', { tag: '@any-width' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await shopper.visit(ALMONDS)
   await shopper.chooseVariant('500 g')
@@ -30,9 +30,9 @@ test('PDP-12 the bundle has the chosen variant of the product', { tag: '@any-wid
   await expect(shopper.line('California Almonds')).toContainText('500 g')
 })
 
-test('PDP-12 in Hindi: what could not be added is named, and one of the others opens', async ({ page }) => {
+test('PDP-12 in Hindi: products that could not be added are named, and one of the others opens', async ({ page }) => {
   await page.route('**/carts/add', async (route) => {
-    // Parse boundary: the body that the shop's own page has sent.
+    // Parse boundary: the body sent by the shop's own page.
     const { variant } = route.request().postDataJSON() as { variant: string }
     if (variant === '1 g') await route.fulfill({ json: { result: false, message: 'Only 0 are available.' } })
     else await route.continue()

@@ -95,7 +95,7 @@ test.describe('a shopper', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-08 gets a search at an address of its own, and cannot send a blank one', { tag: '@any-width' }, async ({ page }) => {
+  test('SHELL-08 gets a separate address for each search, and cannot submit a blank one', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/')
     const field = await shopper.openSearch()

@@ -7,7 +7,7 @@ const card = (page: Page) => page.getByRole('main').getByRole('article').filter(
 const pack = (page: Page) => card(page).getByRole('button', { name: 'Pack of Whole Cashews W240: 100 g' })
 const packs = (page: Page) => card(page).getByRole('combobox', { name: 'Pack of Whole Cashews W240' })
 
-/** Counts the movements that scripts start. */
+/** Counts the animations that scripts start. */
 async function countMovements(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'movements', 0)
@@ -53,18 +53,18 @@ test(
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto(LIST)
-    // Forced: the link of the card receives the click in place of the pack.
+    // Forced: the card's link receives the click instead of the pack.
     await pack(page).click({ force: true })
     await expect(page).toHaveURL(/\/products\//)
     await context.close()
   },
 )
 
-// In English: where the font of Hindi comes late it is not used, and the widths are those of any other font.
+// In English: a late Hindi font is not used, so the widths would be those of any other font.
 for (const path of [LIST, '/category/gift-hampers', '/products/california-almonds'])
-  test(`CAT-04 prices and buttons of a row of cards stand at one height at ${path}`, async ({ page }) => {
+  test(`CAT-04 prices and buttons of a row of cards are aligned at ${path}`, async ({ page }) => {
     await new Shopper(page).visit(path)
-    /** Of each card: where it, its price and its button begin. */
+    /** The top of each card, its price and its button. */
     const tops = await page
       .getByRole('main')
       .getByRole('article')
@@ -76,7 +76,7 @@ for (const path of [LIST, '/category/gift-hampers', '/products/california-almond
         }),
       )
     expect(tops.length).toBeGreaterThan(2)
-    // Cards that begin at one height have prices and buttons at one height: as many different rows as heights of cards.
+    // Cards with the same top have prices and buttons with the same top: as many distinct rows as card tops.
     const rows = new Set(tops.map(([card]) => card))
     expect(rows.size).toBeLessThan(tops.length)
     expect([...new Set(tops.map(String))].length).toBe(rows.size)
@@ -86,7 +86,7 @@ for (const { prefix, text } of [
   { prefix: '', text: /^Get it by \w{3},\s\d{1,2}\s\w{3}$/ },
   { prefix: '/hi', text: /^\S+,\s\d{1,2}\s\S+ तक पाएँ$/ },
 ])
-  test(`IND-09 cards at ${prefix || '/'} say by when an order arrives once the PIN code is known, and nothing moves`, async ({
+  test(`IND-09 cards at ${prefix || '/'} show when an order arrives once the PIN code is known, and nothing moves`, async ({
     page,
     context,
     baseURL,
@@ -94,14 +94,14 @@ for (const { prefix, text } of [
     await page.addInitScript(() => {
       Reflect.set(window, 'jumped', 0)
       new PerformanceObserver((list) => {
-        // TypeScript has no type for LayoutShift. Only what moves in cards counts: other parts may arrive late on a busy machine.
+        // TypeScript has no type for LayoutShift. Only shifts within cards count: other parts may arrive late on a busy machine.
         const moved = list.getEntries().flatMap((entry) => Reflect.get(entry, 'sources') as { node: Node | null }[])
         const ofCards = moved.filter(({ node }) => node?.parentElement?.closest('article'))
         Reflect.set(window, 'jumped', Number(Reflect.get(window, 'jumped')) + ofCards.length)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('/api/v2/pincode/') && asked.push(request.url()))
+    const requested: string[] = []
+    page.on('request', (request) => request.url().includes('/api/v2/pincode/') && requested.push(request.url()))
     await page.goto(`${prefix}${LIST}`)
     await expect(page.getByRole('main').getByText(text)).toHaveCount(0)
     await context.addCookies([{ name: 'pincode', value: PIN, url: baseURL ?? '' }])
@@ -110,11 +110,11 @@ for (const { prefix, text } of [
     expect(await page.evaluate(() => Number(Reflect.get(window, 'jumped')))).toBe(0)
     await page.goto(`${prefix}/shop`)
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
-    expect(asked).toHaveLength(1)
+    expect(requested).toHaveLength(1)
   })
 
 test.describe('from a card to its product', () => {
-  test('SHELL-14 the picture of the card becomes the photograph, and Back leads to the list where it was', async ({ page }) => {
+  test('SHELL-14 the picture of the card becomes the photograph, and Back restores the list’s position', async ({ page }) => {
     const movements = await countMovements(page)
     const shopper = new Shopper(page)
     await shopper.visit(LIST)
@@ -128,7 +128,7 @@ test.describe('from a card to its product', () => {
     await expect(page).toHaveURL(/\/products\//)
     await expect.poll(movements).toBe(1)
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
-    // The card's picture behind the photograph goes when the photograph is there.
+    // The card's picture behind the photograph disappears once the photograph is there.
     await expect(page.locator('[data-photo-stage] ul')).not.toHaveAttribute('style', /url/)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`${LIST}$`))

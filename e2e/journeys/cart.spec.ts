@@ -43,7 +43,7 @@ test.describe('a shopper', () => {
   })
 
   test(
-    'CAT-05 gets a product that was pressed before the code of the cart had come, though the page was left',
+    'CAT-05 gets a product that was clicked before the cart code had loaded, although the page was left',
     { tag: '@any-width' },
     async ({ page, request }) => {
       const shopper = new Shopper(page)
@@ -57,7 +57,7 @@ test.describe('a shopper', () => {
         await released
         await route.abort()
       })
-      // A script that is held also delays the load event.
+      // A held script also delays the load event.
       await page.goto('/category/nuts', { waitUntil: 'domcontentloaded' })
       await shopper.addButton(ALMONDS).click()
       await expect(page.getByRole('main').getByText('Adding...', { exact: true }).first()).toBeVisible()
@@ -74,16 +74,16 @@ test.describe('a shopper', () => {
   test('CAT-05 adds a product with one request, whose answer gives the badge its number', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
-    const asked: string[] = []
+    const requested: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (pathname.startsWith('/api/v2/cart')) asked.push(pathname)
+      if (pathname.startsWith('/api/v2/cart')) requested.push(pathname)
     })
     await shopper.addToCart(ALMONDS)
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (1)')
     await shopper.addToCart(PISTACHIOS)
     await expect(shopper.cartButton).toHaveAccessibleName('Cart (2)')
-    expect(asked).toEqual(['/api/v2/carts/add', '/api/v2/carts/add'])
+    expect(requested).toEqual(['/api/v2/carts/add', '/api/v2/carts/add'])
   })
 
   test(
@@ -117,7 +117,7 @@ test.describe('a shopper', () => {
     await expect(there.cartButton).toHaveAccessibleName('Cart (1)')
   })
 
-  test('CART-04 puts a removed product back, also as the only one', async ({ page }) => {
+  test('CART-04 restores a removed product, even if it was the only one', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await shopper.addToCart(ALMONDS)
@@ -132,7 +132,7 @@ test.describe('a shopper', () => {
     expect(await barriers(page)).toEqual([])
   })
 
-  test('CART-05 reaches the checkout on a phone from any place in the cart', { tag: '@any-width' }, async ({ page }) => {
+  test('CART-05 reaches the checkout on a phone from any scroll position in the cart', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     for (const name of [ALMONDS, PISTACHIOS, 'Hazelnuts']) await shopper.addToCart(name)
@@ -217,7 +217,7 @@ test.describe('a shopper', () => {
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('CART-02 the cart page says that it needs JavaScript, and is noindex', { tag: '@any-width' }, async ({ page }) => {
+  test('CART-02 the cart page explains that it needs JavaScript, and is noindex', { tag: '@any-width' }, async ({ page }) => {
     await page.goto('/cart')
     // getByText does not find the text of a noscript element.
     const sentence = page.getByRole('main').locator('noscript p')

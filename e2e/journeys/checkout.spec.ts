@@ -4,7 +4,7 @@ import { barriers } from '../barriers'
 import { newAccount } from '../customer'
 import { aBuyer, aBuyerOf, aPhone, Buyer, fillCart, HOME, ordersOf, read } from '../buyer'
 
-/** The ground of a main button. */
+/** The background of a main button. */
 const GREEN = 'rgb(31, 61, 43)'
 
 test('CHK-03 CHK-04 PAY-04 a guest pays at a labelled test payment and gets an account with the order', async ({ page }) => {
@@ -44,7 +44,9 @@ test('CHK-03 CHK-04 PAY-04 a guest pays at a labelled test payment and gets an a
   await expect(main).toContainText('Your cart is currently empty!')
 })
 
-test('CHK-02 CHK-03 @any-width a guest sees one green button at a time: first the one to the payment, then the order', async ({ page }) => {
+test('CHK-02 CHK-03 @any-width a guest sees one green button at a time: first the payment button, then the order button', async ({
+  page,
+}) => {
   const buyer = new Buyer(page)
   const { main, placeButton } = buyer
   const goOn = main.getByRole('button', { name: 'Continue to payment' })
@@ -100,7 +102,7 @@ test('PAY-01 PAY-03 @any-width a failed payment can be retried: one order, paid 
   await expect(page).toHaveURL('/')
 })
 
-test('PAY-03 @any-width a shopper who leaves the payment page reads that nothing is paid, and pays from there or from the purchase history', async ({
+test('PAY-03 @any-width a shopper who leaves the payment page sees that nothing is paid, and pays from there or from the purchase history', async ({
   page,
 }) => {
   await aBuyer(page)
@@ -156,7 +158,7 @@ test(
   },
 )
 
-test('IND-07 ORD-01 @any-width the invoice of a paid order opens in a tab and says what was paid', async ({ page, context }) => {
+test('IND-07 ORD-01 @any-width the invoice of a paid order opens in a tab and shows what was paid', async ({ page, context }) => {
   await aBuyer(page, { slug: 'california-almonds', variant: '250 g', quantity: 2 })
   const buyer = new Buyer(page)
   await buyer.openCheckout()
@@ -174,8 +176,8 @@ test('IND-07 ORD-01 @any-width the invoice of a paid order opens in a tab and sa
   const answer = await read(page, `/invoice/download/${order?.id}`)
   expect(answer.headers()['content-type']).toBe('application/pdf')
   const { text } = await extractText(await getDocumentProxy(new Uint8Array(await answer.body())), { mergePages: true })
-  for (const said of [order?.code, order?.grand_total, 'California Almonds', 'IGST', '10012345000123', '07AABCM1234F1ZZ'])
-    expect(text).toContain(said)
+  for (const fact of [order?.code, order?.grand_total, 'California Almonds', 'IGST', '10012345000123', '07AABCM1234F1ZZ'])
+    expect(text).toContain(fact)
 })
 
 test('CHK-08 @any-width a coupon lowers the total, and one click removes it', async ({ page }) => {

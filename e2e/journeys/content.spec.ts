@@ -2,7 +2,7 @@ import { expect, test, type Page } from '../test'
 import { barriers, expectNoSidewaysScroll } from '../barriers'
 import { Shopper } from '../shopper'
 
-/** Keyed by the group of the footer that links to them. */
+/** Keyed by the footer group that links to them. */
 const PAGES = {
   'Quick Links': [
     ['about-us', 'About us'],
@@ -48,13 +48,13 @@ for (const group of ['Quick Links', 'Terms'] as const)
     await expect(page).toHaveURL(/:\d+\/$/)
   })
 
-test.describe('the questions', () => {
+test.describe('the FAQs', () => {
   test('CONT-07 open one at a time, by keyboard', { tag: '@desktop-long' }, async ({ page }) => {
     await new Shopper(page).visit('/faqs')
     await expect(openQuestions(page)).toHaveCount(1)
     await expect(summaries(page).first()).toBeVisible()
     await summaries(page).first().focus()
-    // Past the link inside the first answer.
+    // Past the link in the first answer.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(summaries(page).nth(1)).toBeFocused()
@@ -85,8 +85,10 @@ test.describe('the questions', () => {
     expect(shown).toHaveLength(10)
     const scripts = await page.locator('head script[type="application/ld+json"]').allTextContents()
     const things = scripts.map((script) => JSON.parse(script) as Questions) // Ours, read back.
-    const told = things.flatMap((thing) => thing.mainEntity ?? []).map((one) => [one.name, one.acceptedAnswer.text.replace(/<\/?p>/g, '')])
-    expect(told).toEqual(shown)
+    const structured = things
+      .flatMap((thing) => thing.mainEntity ?? [])
+      .map((one) => [one.name, one.acceptedAnswer.text.replace(/<\/?p>/g, '')])
+    expect(structured).toEqual(shown)
   })
 
   test('CONT-07 SEO-09 open and close without JavaScript', { tag: '@any-width' }, async ({ browser, baseURL }) => {

@@ -4,7 +4,7 @@ import { Buyer, fillCart } from '../buyer'
 import { aCustomer } from '../customer'
 import { Shopper } from '../shopper'
 
-/** Settings of readers: forced colours, wide text spacing, touch. */
+/** Reader settings: forced colours, wide text spacing, touch. */
 
 const PRODUCT = '/products/california-almonds'
 
@@ -48,10 +48,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     },
   )
 
-test('A11Y-01 texts and lines are stronger for a reader who asks for more contrast', { tag: '@desktop-long' }, async ({ page }) => {
+test('A11Y-01 texts and lines are stronger for a reader who prefers more contrast', { tag: '@desktop-long' }, async ({ page }) => {
   await new Shopper(page).visit(PRODUCT)
   const panel = page.locator('.label-panel')
-  /** The brightness of softer texts and of the panel's line, from 0 to 255. */
+  /** The brightness of soft text and of the panel's border, from 0 to 255. */
   const brightness = async () => {
     const colours = [...(await styleOf(panel.locator('dt').first(), ['color'])), ...(await styleOf(panel, ['border-top-color']))]
     return colours.map((colour) => Math.max(...(colour.match(/\d+/g) ?? []).map(Number)))
@@ -81,14 +81,14 @@ test('A11Y-01 the buttons of the lightbox show the focus', { tag: '@desktop-long
 const TEXT_SPACING =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
 
-/** Texts that overflow a box that hides its overflow. Excerpts, which end in … by design, and boxes that scroll are left out. */
+/** Texts that overflow a box with hidden overflow. Excludes excerpts, which end in … by design, and scrolling boxes. */
 const cutTexts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {
       const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element)
       const isCutting = [overflowX, overflowY].some((overflow) => overflow === 'hidden' || overflow === 'clip')
       const isShown = element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.clientWidth > 1
-      // The moving messages are measured one by one in the test.
+      // The test measures the moving messages individually.
       if (!isCutting || !isShown || element.matches('.marquee, select') || !element.textContent.trim()) return []
       const isExcerpt = webkitLineClamp !== 'none' && element.tagName === 'P'
       const cutsX = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
@@ -130,7 +130,7 @@ test('A11Y-02 phone, e-mail, sub-category and name in the cart have touch target
   const shopper = new Shopper(page)
   await shopper.openCart()
   const expectLarge = async (target: Locator): Promise<void> => {
-    // The menu opens in a movement, during which its links are smaller.
+    // The menu opens with an animation, during which its links are smaller.
     await expect
       .poll(async () => {
         const box = await target.boundingBox()

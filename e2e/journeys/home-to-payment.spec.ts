@@ -164,7 +164,7 @@ test.describe('by touch at 360 px', { tag: '@any-width' }, () => {
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SEO-09 a shopper gets from home over search and filter to the product; the cart page says that it needs JavaScript', async ({
+  test('SEO-09 a shopper gets from home through search and filter to the product; the cart page shows that it needs JavaScript', async ({
     page,
   }) => {
     const shopper = new Shopper(page)

@@ -7,7 +7,7 @@ import { Visit } from '../visit'
 
 /** Focus and colours do not depend on the length of texts. */
 const LOOKS = { tag: '@desktop-long', everyLanguage: false }
-/** Tab stops of a page that are looked at: header, and the first controls of its own. */
+/** The number of tab stops examined: the header and the page's first controls. */
 const STOPS = 40
 const FOCUSED = ['home', 'product', 'category', 'search-no-result', 'contact-us', 'cart', 'checkout-guest', 'login', 'profile', 'order']
 const COLOURED = [...FOCUSED, 'menu', 'search-products-found', 'cart-menu', 'filters', 'photo-enlarged', 'checkout-billing', 'address-form']
@@ -26,7 +26,7 @@ const statesOf = (names: readonly string[]) =>
   LANGUAGES.flatMap((language) => STATES.filter(({ name }) => names.includes(name)).map((state) => ({ ...state, language })))
 
 for (const { name, open, language } of statesOf(FOCUSED))
-  test(`A11Y-02 ${language.prefix}/${name} shows which control has the focus`, { tag: tagsOf(language, LOOKS) }, async ({ page }) => {
+  test(`A11Y-02 ${language.prefix}/${name} shows the focused control`, { tag: tagsOf(language, LOOKS) }, async ({ page }) => {
     await open(new Visit(page, language))
     expect(await stopsWithoutOutline(page, STOPS)).toEqual([])
   })
@@ -39,7 +39,7 @@ for (const { name, open, language } of statesOf([...FOCUSED, 'article', 'address
   })
 
 for (const { name, open } of STATES.filter((state) => DIALOGS.includes(state.name)))
-  test(`A11Y-02 ${name} closes on Escape, and the button that opened it has the focus again`, async ({ page }) => {
+  test(`A11Y-02 ${name} closes on Escape, and returns the focus to the button that opened it`, async ({ page }) => {
     const visit = new Visit(page, ENGLISH)
     await open(visit)
     await page.keyboard.press('Escape')
@@ -47,7 +47,7 @@ for (const { name, open } of STATES.filter((state) => DIALOGS.includes(state.nam
     await expect(page.locator('main').locator('button:focus, summary:focus')).toBeVisible()
   })
 
-test('A11Y-02 the dialog of an edited address closes on Escape, and its menu has the focus again', async ({ page }) => {
+test('A11Y-02 the dialog of an edited address closes on Escape, and returns the focus to its menu', async ({ page }) => {
   const visit = new Visit(page, ENGLISH)
   await visit.signIn('newcomer')
   await visit.go('/profile')

@@ -8,7 +8,7 @@ import { ALMONDS } from '../visit'
 
 const DEMO = 'lib/db/seed/demo'
 
-/** The name of the product in the demo shop; in English where it is not translated. */
+/** The product's name in the demo shop; English if untranslated. */
 function almondsIn(locale: string): string {
   const file = `products/${ALMONDS.slug}.json`
   const own = `${DEMO}/${locale}/${file}`
@@ -18,7 +18,7 @@ function almondsIn(locale: string): string {
 const main = (page: Page): Locator => page.getByRole('main')
 const heading = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name })
 
-/** Texts in Latin letters that are not marked as English: names, addresses and abbreviations have them, sentences do not. */
+/** Latin texts not marked as English: names, addresses and abbreviations may be, sentences may not. */
 const englishSentences = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const found: string[] = []
@@ -74,7 +74,7 @@ for (const language of LANGUAGES.filter(({ locale }) => locale !== ENGLISH.local
     await field('email').fill(email)
     await field('phone').fill(aPhone())
     await field('address').fill('12, एमजी रोड')
-    // The PIN code that was checked on the product page, and what it fills in.
+    // The PIN code checked on the product page, and what it fills in.
     await expect(field('postal_code')).toHaveValue(HOME.pin)
     await expect(field('city').locator('option:checked')).toHaveText(city)
     await expect(field('state').locator('option:checked')).toHaveText(state)
@@ -94,13 +94,13 @@ for (const language of LANGUAGES.filter(({ locale }) => locale !== ENGLISH.local
   })
 
   for (const path of PAGES)
-    test(`${prefix}${path} has no English sentence that is not marked as English`, { tag: '@any-width' }, async ({ page }) => {
+    test(`${prefix}${path} has no unmarked English sentence`, { tag: '@any-width' }, async ({ page }) => {
       await page.goto(`${prefix}${path}`)
       await expect(heading(page, '').first()).toBeAttached()
       expect(await englishSentences(page)).toEqual([])
     })
 
-  test(`the switch to ${name} keeps the page, and the next visit begins in the language that was chosen`, async ({ page }) => {
+  test(`the switch to ${name} keeps the page, and the next visit starts in the chosen language`, async ({ page }) => {
     await page.goto('/search?query=kaju')
     const menu = page.getByRole('banner').locator('summary.menu-button')
     const link = page.getByRole('link', { name }).filter({ visible: true })
@@ -113,14 +113,14 @@ for (const language of LANGUAGES.filter(({ locale }) => locale !== ENGLISH.local
     await expect(page).toHaveURL(`${prefix}/shop`)
   })
 
-  test(`a missing page below ${prefix} says so in ${name}, with status 404`, { tag: '@any-width' }, async ({ page }) => {
+  test(`a missing page below ${prefix} is shown in ${name}, with status 404`, { tag: '@any-width' }, async ({ page }) => {
     const answer = await page.goto(`${prefix}/no/such/page`)
     expect(answer?.status()).toBe(404)
     await expect(page.locator('html')).toHaveAttribute('lang', HTML_LANG[locale])
     await expect(heading(page, messages.errors.notFound.title)).toBeVisible()
   })
 
-  test(`ACC-01 a guest is led to the login in ${name}`, { tag: '@any-width' }, async ({ page }) => {
+  test(`ACC-01 a guest is redirected to the login in ${name}`, { tag: '@any-width' }, async ({ page }) => {
     await page.goto(`${prefix}/purchase-history`)
     await expect(page).toHaveURL(`${prefix}/login?next=${encodeURIComponent(`${prefix}/purchase-history`)}`)
   })

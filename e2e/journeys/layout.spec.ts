@@ -7,7 +7,7 @@ const PAGES = { home: '/', category: '/category/nuts', product: '/products/calif
 const LATE_MS = { font: 600, image: 300, script: 300 }
 const isLate = (type: string): type is keyof typeof LATE_MS => type in LATE_MS
 
-/** @returns reads the sum of all layout shifts so far (CLS) that no input caused */
+/** @returns reads the sum of all layout shifts so far (CLS) not caused by input */
 async function watchJumps(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     Reflect.set(window, 'jumped', 0)
@@ -21,7 +21,7 @@ async function watchJumps(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => Number(Reflect.get(window, 'jumped')))
 }
 
-/** Delivers pages as a slow phone connection does: the document in pieces, and its fonts, pictures and scripts late. */
+/** Delivers pages like a slow phone connection: the document in pieces, and fonts, pictures and scripts late. */
 async function comeLate(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.emulateNetworkConditions', {
@@ -47,7 +47,7 @@ for (const [requirement, name] of [
     await comeLate(page)
     await new Shopper(page).visit(PAGES[name])
     await page.evaluate(() => document.fonts.ready)
-    // A shift by fonts is reported in the frame after the next.
+    // A font shift is reported two frames later.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
     expect(await jumped()).toBeLessThanOrEqual(0.01)
   })
@@ -78,7 +78,7 @@ test.describe('a tablet', { tag: '@any-width' }, () => {
   const boxes = async (found: Locator) =>
     (await Promise.all((await found.all()).map((one) => one.boundingBox()))).filter((box) => box !== null)
 
-  test('CAT-04 SRCH-02 SHELL-17 lists, an empty search and a missing page have three cards a row, and full rows', async ({ page }) => {
+  test('CAT-04 SRCH-02 SHELL-17 lists, an empty search and a missing page have three cards per row, and full rows', async ({ page }) => {
     for (const path of ['/category/nuts', '/search?query=qwertyuiop', '/no-such-page']) {
       await page.goto(path)
       const cards = page.getByRole('main').getByRole('article').filter({ visible: true })
@@ -95,7 +95,7 @@ test.describe('a tablet', { tag: '@any-width' }, () => {
     for (const { x, width } of await boxes(categories)) expect(x + width).toBeLessThanOrEqual(768)
   })
 
-  test('CART-05 the bar of the cart with the checkout is for phones alone', async ({ page }) => {
+  test('CART-05 the cart’s checkout bar appears only on phones', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     for (const name of ['California Almonds', 'Roasted Pistachios', 'Hazelnuts']) await shopper.addToCart(name)
@@ -107,7 +107,7 @@ test.describe('a tablet', { tag: '@any-width' }, () => {
     await expect(bar).toBeHidden()
   })
 
-  test('SHELL-12 the groups of the footer stand side by side', async ({ page }) => {
+  test('SHELL-12 the footer groups are side by side', async ({ page }) => {
     await new Shopper(page).visit('/about-us')
     const heading = (name: string) => page.getByRole('contentinfo').getByRole('heading', { name })
     const places = await Promise.all(['Quick Links', 'Terms', 'Contact'].map((name) => heading(name).boundingBox()))

@@ -13,7 +13,7 @@ async function openFilters(page: Page): Promise<void> {
   await expect(sheet(page)).toBeVisible()
 }
 
-/** The number of products that an option shows. */
+/** The number of products shown by an option. */
 async function promised(option: Locator): Promise<number> {
   return Number((await option.locator('.figures').textContent()) ?? '')
 }
@@ -21,7 +21,7 @@ async function promised(option: Locator): Promise<number> {
 const option = (page: Page, name: string): Locator => filters(page).locator('label', { hasText: name }).first()
 
 test.describe('a shopper', () => {
-  test('CAT-07 narrows a list by filters, gets the number of products that each option shows, and the address keeps the filters', async ({
+  test('CAT-07 narrows a list by filters, gets the number of products shown by each option, and the address keeps the filters', async ({
     page,
   }) => {
     const shopper = new Shopper(page)
@@ -95,7 +95,7 @@ test.describe('a shopper', () => {
     await expect(found(page)).toHaveText(new RegExp(`^${count} products?$`))
   })
 
-  test('SRCH-02 reads that no product matches, and clears the filters', { tag: '@any-width' }, async ({ page }) => {
+  test('SRCH-02 sees that no product matches, and clears the filters', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/saffron?price=-1')
     await expect(page.getByText('No products found.')).toBeVisible()
@@ -119,7 +119,7 @@ test.describe('a shopper', () => {
 test.describe('on a phone', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('A11Y-01 the sheet of filters takes the focus, closes by Escape, and gives it back', async ({ page }) => {
+  test('A11Y-01 the filter sheet takes the focus, closes on Escape, and returns it', async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/shop')
     await openFilters(page)
@@ -168,13 +168,13 @@ test.describe('on a small phone', { tag: '@any-width' }, () => {
 test.describe('on a computer', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1280, height: 800 }, isMobile: false })
 
-  test('CAT-02 the whole list of categories is in the window once it is open', async ({ page }) => {
+  test('CAT-02 the whole category list is in the window when open', async ({ page }) => {
     await new Shopper(page).visit('/category/nuts')
     await page.getByRole('main').locator('summary', { hasText: 'Category:' }).click()
     await expect(page.getByRole('main').getByRole('navigation', { name: 'Categories', exact: true })).toBeInViewport({ ratio: 1 })
   })
 
-  test('CAT-07 the column of filters has its full height, and its end stays in view while the list scrolls', async ({ page }) => {
+  test('CAT-07 the filter column has its full height, and its end stays in view while the list scrolls', async ({ page }) => {
     await new Shopper(page).visit('/category/nuts')
     const column = page.getByRole('region', { name: 'Filters' })
     expect(await column.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
@@ -205,7 +205,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page).toHaveURL(/sort=price_high_to_low$/)
   })
 
-  test('SRCH-02 is offered the nearest products when none costs what the search says', async ({ page }) => {
+  test('SRCH-02 offers the nearest products when none has the price in the search', async ({ page }) => {
     await page.goto('/search?query=gift+under+1000', { waitUntil: 'domcontentloaded' })
     await expect(page.getByText('No products found.')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Closest to this price' }).getByRole('article').first()).toContainText('₹1,299')

@@ -1,7 +1,7 @@
 import { accept, invite, signIn, signInToDemo, STAFF_PASSWORD } from '../staff'
 import { expect, test, type Page } from '../test'
 
-/** A device of Chromium that makes passkeys, and unlocks them at once. */
+/** A Chromium device that creates passkeys, and unlocks them at once. */
 async function aDevice(page: Page) {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
@@ -20,7 +20,7 @@ async function aDevice(page: Page) {
   }
 }
 
-test('an owner makes a passkey, signs in with it alone, and confirms with it', { tag: '@any-width' }, async ({ page, browser }) => {
+test('an owner creates a passkey, signs in with only that, and confirms with it', { tag: '@any-width' }, async ({ page, browser }) => {
   await signInToDemo(page, '/admin/staff')
   const email = `passkey-${Date.now()}@shop.example`
   const link = await invite(page, { name: 'Meera Shah', email, role: 'owner' })
@@ -33,7 +33,7 @@ test('an owner makes a passkey, signs in with it alone, and confirms with it', {
     await own.getByRole('button', { name: 'I have saved them' }).click()
   }
 
-  await test.step('it is the second factor that the role needs', async () => {
+  await test.step('it is the second factor required by the role', async () => {
     await accept(own, link, 'Meera Shah')
     await expect(own.getByText('Your role needs a second factor')).toBeVisible()
     await own.getByLabel('Name of the device').fill('Phone of Meera')
@@ -54,9 +54,9 @@ test('an owner makes a passkey, signs in with it alone, and confirms with it', {
     await expect(own.getByRole('heading', { name: 'Orders' })).toBeVisible()
   })
 
-  await test.step('it also answers when the shop asks again who it is', async () => {
+  await test.step('it also confirms the identity when the shop asks again', async () => {
     await own.goto('/admin/account')
-    // As the shop answers ten minutes after the sign-in.
+    // The shop's answer ten minutes after sign-in.
     const asksAgain = { status: 428, json: { result: false, message: 'Confirm that it is you.' } }
     await own.route('**/api/admin/account/recovery-codes', (route) => route.fulfill(asksAgain), { times: 1 })
     await own.getByRole('button', { name: 'Create new recovery codes' }).click()

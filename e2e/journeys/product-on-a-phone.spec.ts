@@ -7,7 +7,7 @@ const ADDRESS = '/products/california-almonds'
 /** Tab stops from the stars to below the label. */
 const FOCUS_STOPS = 30
 
-/** Runs in the page: the focused element when a fixed bar at the bottom covers it, or null. */
+/** Runs in the page: the focused element if a fixed bar at the bottom covers it, or null. */
 function coveredFocus(): string | null {
   const focused = document.activeElement
   if (!focused || focused === document.body) return null

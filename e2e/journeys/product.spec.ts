@@ -62,7 +62,7 @@ test.describe('a shopper on a product page', () => {
   test.describe('on a computer', { tag: '@any-width' }, () => {
     test.use({ viewport: { width: 1366, height: 600 }, isMobile: false })
 
-    test('PDP-06 sees the bar with a second Add to Cart only while the first one is not in the window', async ({ page }) => {
+    test('PDP-06 sees the bar with a second Add to Cart only while the first one is out of view', async ({ page }) => {
       const shopper = new Shopper(page)
       await shopper.visit(ADDRESS)
       const bar = page.getByRole('region', { name: 'Buy this pack' })
@@ -103,7 +103,7 @@ test.describe('a shopper on a product page', () => {
     await expect(page).toHaveURL(new RegExp(`${ADDRESS}$`))
   })
 
-  test('IND-01 sees price, MRP and price by weight of the variant that is chosen', { tag: '@any-width' }, async ({ page }) => {
+  test('IND-01 sees price, MRP and price by weight of the chosen variant', { tag: '@any-width' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit(ADDRESS)
     const label = page.getByRole('region', { name: 'Product information' })
@@ -200,7 +200,7 @@ test.describe('a shopper on a product page', () => {
       const { photos } = galleryOf(page)
       const heap = photos.first()
       const pouch = photos.filter({ has: page.getByRole('img', { name: /250 g/ }) })
-      /** The distance of a photo from the left edge of the gallery. */
+      /** A photo's distance from the left edge of the gallery. */
       const offset = (photo: Locator) =>
         photo.evaluate((element) => {
           const rail = element.closest('ul')?.getBoundingClientRect().left ?? 0

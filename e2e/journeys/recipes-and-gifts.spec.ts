@@ -23,7 +23,7 @@ test('CONT-03 CAT-05 a reader adds the ingredients of a recipe to the cart by ke
     await expect(shopper.line(name)).toBeVisible()
 })
 
-test('CONT-03 a reader is told which ingredient has sold out meanwhile, and gets the others', { tag: '@any-width' }, async ({ page }) => {
+test('CONT-03 a reader sees which ingredient has sold out meanwhile, and gets the others', { tag: '@any-width' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await page.route('**/carts/add', async (route) => {
     const { variant } = route.request().postDataJSON() as { variant: string } // the body of POST /carts/add

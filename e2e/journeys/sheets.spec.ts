@@ -3,7 +3,7 @@ import { Shopper } from '../shopper'
 
 type Point = readonly [x: number, y: number]
 
-/** A finger, as the browser's own input: it scrolls, or is given to the page, as `touch-action` says. */
+/** A finger, as native browser input: it scrolls or reaches the page, depending on `touch-action`. */
 async function drag(page: Page, from: Point, by: Point): Promise<void> {
   const session = await page.context().newCDPSession(page)
   const STEPS = 8
@@ -21,7 +21,7 @@ async function middleOf(place: Locator): Promise<Point> {
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Its code loads after the sheet has opened, so the first drag may come too early. */
+/** The code loads after the sheet has opened, so the first drag may come too early. */
 async function dragAway(page: Page, sheet: Locator, grip: Locator | Point, by: Point): Promise<void> {
   await expect(async () => {
     await drag(page, 'boundingBox' in grip ? await middleOf(grip) : grip, by)
@@ -36,7 +36,7 @@ test.describe('a finger', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await button.click()
     await expect(sheet).toBeInViewport()
-    // The sheet may still be on its way up, with the page below the finger.
+    // The sheet may still be rising, with the page under the finger.
     await expect(async () => {
       await drag(page, [180, 500], [0, -200])
       await expect.poll(() => sheet.evaluate((element) => element.scrollTop), { timeout: 1_000 }).toBeGreaterThan(0)
@@ -61,7 +61,7 @@ test.describe('a finger', () => {
       await expect(button).toBeFocused()
       await button.click()
       await expect.poll(async () => panel.boundingBox()).toMatchObject({ x: 0, y: 0 })
-      // Its code is there now.
+      // Its code has loaded by now.
       await drag(page, await middleOf(title), [0, 600])
       await expect(panel).toBeVisible()
       expect(await panel.boundingBox()).toMatchObject({ x: 0, y: 0, height: 1024 })

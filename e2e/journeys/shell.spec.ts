@@ -23,7 +23,7 @@ test.describe('the search field', () => {
     await shopper.expectSamePage()
   })
 
-  test('SHELL-07 leads to all results by its last row', { tag: '@desktop-long' }, async ({ page }) => {
+  test('SHELL-07 links to all results in its last row', { tag: '@desktop-long' }, async ({ page }) => {
     const shopper = new Shopper(page)
     await shopper.visit('/category/nuts')
     await (await shopper.openSearch()).pressSequentially('badam')
@@ -107,7 +107,7 @@ test.describe('the scroll position', { tag: '@desktop-long' }, () => {
   })
 })
 
-test('SHELL-15 a notice is below the header, whose cart it speaks of, at any width', { tag: '@any-width' }, async ({ page }) => {
+test('SHELL-15 a notice is below the header, whose cart it mentions, at any width', { tag: '@any-width' }, async ({ page }) => {
   const shopper = new Shopper(page)
   await page.route('**/carts/add', (route) => route.fulfill({ json: { result: false, message: 'Maximum available quantity reached' } }))
   for (const width of [360, 768, 1280]) {
@@ -131,7 +131,7 @@ test('SHELL-11 SHELL-14 floating buttons cover no text and no control at any wid
       await expect(floating, `at ${width} px`).toHaveCount(1)
       const isClear = () =>
         floating.evaluate((element) => {
-          // It is part of the header or the bottom bar, or it floats in the margin of the page.
+          // It is part of the header or the bottom bar, or floats in the page margin.
           if (getComputedStyle(element).position !== 'fixed') return element.closest('header, nav') !== null
           const page = document.querySelector('main .wrap')
           return page !== null && element.getBoundingClientRect().left >= page.getBoundingClientRect().right
@@ -157,7 +157,7 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
     await expect(body).not.toHaveClass(/menu-open/)
     await expect(shopper.categoryButton).toBeFocused()
     await shopper.openCategories()
-    // On the backdrop, left of where a scrollbar would be.
+    // On the backdrop, left of any scrollbar.
     await page.mouse.click(335, 400)
     await expect(shopper.categoryMenu).toBeHidden()
     await expect(shopper.categoryButton).toBeFocused()
@@ -195,7 +195,7 @@ test.describe('the menu of a phone', { tag: '@any-width' }, () => {
 
 test.describe('the moving messages', () => {
   for (const motion of ['no-preference', 'reduce'] as const)
-    test(`SHELL-15 are whole at every width, with motion: ${motion}`, { tag: '@any-width' }, async ({ page }) => {
+    test(`SHELL-15 are complete at every width, with motion: ${motion}`, { tag: '@any-width' }, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: motion })
       await page.goto('/hi/about-us')
       for (const width of [320, 360, 768, 1280]) {
@@ -236,7 +236,7 @@ test.describe('the moving messages', () => {
     await is('running')
   })
 
-  test('SHELL-15 stand still and are all readable with reduced motion', { tag: '@any-width' }, async ({ page }) => {
+  test('SHELL-15 are still and all readable with reduced motion', { tag: '@any-width' }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await new Shopper(page).visit('/category/nuts')
     for (const text of ['Free shipping on orders above ₹2,999', 'New arrivals every week', 'Customer support every day']) {

@@ -2,12 +2,10 @@ import { expect, test, type Page } from '../test'
 import { Shopper } from '../shopper'
 
 const PUBLIC = ['/', '/category/nuts', '/products/california-almonds', '/blog/saffron-milk', '/about-us']
-/** The pages whose style sheets differ most; login is not public and loads its sheets by links. */
+/** Pages whose style sheets differ most; login is not public and links its sheets. */
 const TOUR = ['/category/nuts', '/login', '/products/california-almonds', '/cart', '/blog/saffron-milk', '/faqs', '/']
 
-test('PERF-02 a public page comes with its styles: its first paint waits for no style sheet, and none is loaded twice', async ({
-  page,
-}) => {
+test('PERF-02 a public page contains its styles: its first paint waits for no style sheet, and none is loaded twice', async ({ page }) => {
   const sheets: string[] = []
   page.on('request', (request) => {
     if (request.resourceType() === 'stylesheet') sheets.push(request.url())
@@ -20,7 +18,7 @@ test('PERF-02 a public page comes with its styles: its first paint waits for no 
   }
 })
 
-/** What style sheets decide about each kind of element of the page: its box and its text. */
+/** What style sheets determine for each kind of element: its box and its text. */
 const looks = (page: Page) =>
   page.evaluate(() => {
     const seen = new Map<string, string>()
@@ -33,7 +31,7 @@ const looks = (page: Page) =>
     return Object.fromEntries(seen)
   })
 
-test('PERF-02 every page looks the same after a navigation from another page as when it is opened alone', async ({ page, context }) => {
+test('PERF-02 every page looks the same after navigation as when opened directly', async ({ page, context }) => {
   await new Shopper(page).visit('/')
   await page.evaluate(() => Reflect.set(window, 'isFirstDocument', true))
   for (const path of TOUR) {

@@ -3,13 +3,13 @@ import { Shopper } from '../shopper'
 
 const ALMONDS = 'California Almonds'
 
-/** Does not wait for pictures: without scripts a browser fetches all of them, lazy ones included. */
+/** Does not wait for pictures: without scripts a browser fetches all of them, even lazy ones. */
 const read = (page: Page, address: string): Promise<Response | null> => page.goto(address, { waitUntil: 'domcontentloaded' })
 
 test.describe('without JavaScript', { tag: '@any-width' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('SEO-09 a shopper walks from home to a product and reads what it costs', async ({ page }) => {
+  test('SEO-09 a shopper walks from home to a product and sees its price', async ({ page }) => {
     const shopper = new Shopper(page)
     await read(page, '/')
     for (const name of ['Shop by category', 'Top-selling products', 'All products', 'Our story', 'What We Offer', 'From the blog'])
@@ -35,7 +35,7 @@ test.describe('without JavaScript', { tag: '@any-width' }, () => {
     await expect(page.locator('#faqs')).not.toHaveText('Faqs')
   })
 
-  test('CART-02 CHK-01 cart and checkout say that they need JavaScript, and not that they are loading', async ({ page }) => {
+  test('CART-02 CHK-01 cart and checkout show that they need JavaScript, not that they are loading', async ({ page }) => {
     for (const address of ['/cart', '/checkout']) {
       await read(page, address)
       await expect(page.getByRole('main').locator('noscript p')).toContainText('JavaScript')

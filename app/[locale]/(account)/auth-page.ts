@@ -6,7 +6,6 @@ import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** The first value of a query parameter. */
 export const readOne = (address: SearchParams, name: string): string | null => [address[name] ?? []].flat()[0] ?? null
 
 const PAGES = { login: '/login', registration: '/registration', forgot: '/forgot-password', reset: '/reset-password' } as const
@@ -17,7 +16,7 @@ export async function authMetadata(page: keyof typeof PAGES): Promise<Metadata> 
   return unlistedPage(t, PAGES[page])
 }
 
-/** What every sign-in page shows next to its form. */
+/** The texts and picture around every sign-in form. */
 export async function readFrame(): Promise<{ picture: string; sentence: string; fields: Labels<'auth.fields'> }> {
   const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('auth')])
   return {

@@ -5,7 +5,7 @@ import { setPageLocale } from '@/lib/i18n/page-locale'
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-/** A layout survives changes of page and filters, so ListingFrame can dim the list and keep the focus position among the filters. */
+/** A layout survives page and filter changes, so ListingFrame can dim the list and keep the focus among the filters. */
 export async function ListingLayoutSlot({ children, params }: Props) {
   setPageLocale((await params).locale)
   const t = await getTranslations('catalog')

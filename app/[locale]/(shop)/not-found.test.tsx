@@ -9,7 +9,7 @@ it('SHELL-17 shows a brief version with a home link after a link to a removed pa
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/')
 })
 
-it('PERF-01 imports nothing with client components of its own, because every page of the shop would load them', () => {
+it('PERF-01 imports no client components, because every shop page would load them', () => {
   const imported = readFileSync('app/[locale]/(shop)/not-found.tsx', 'utf8').match(/(?<=from ').*(?=')/g)
   expect(imported).toEqual(['next-intl', '@/components/shared/link', '@/components/ui/button'])
 })

@@ -3,8 +3,8 @@ import { Link } from '@/components/shared/link'
 import { buttonClass } from '@/components/ui/button'
 
 /**
- * For unknown slugs. Next writes this element into the payload of every page of the shop, and loads the client components of every file that it imports:
- * so it is brief and reads nothing. It shows only after a soft navigation to a page removed since the current page was rendered; a direct request gets
+ * For unknown slugs. Next writes this element into the payload of every shop page and loads the client components of every file it imports,
+ * so it is brief and reads nothing. It appears only after a soft navigation to a page that has been removed since; a direct request gets
  * app/global-not-found.tsx.
  */
 export default function NotFound() {

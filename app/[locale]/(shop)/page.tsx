@@ -44,7 +44,7 @@ export default async function HomePage({ params }: Props) {
     section(widgetUrl === null ? getLatestReviews() : Promise.resolve([])),
     section(getLatestBlogs(BLOG_TEASERS_CAROUSEL)),
   ])
-  // Every read failed. This read throws, so that the render fails and the home page cached before the outage stays (REL-03).
+  // Every read failed: this read throws, so that the render fails and the home page cached before the outage stays (REL-03).
   if (![sliders, categories, topSelling, newest, projects, blogs].some(({ ok }) => ok)) await getSettings()
   return (
     <>

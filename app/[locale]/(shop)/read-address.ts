@@ -5,7 +5,7 @@ import { isPageNumber } from '@/lib/list-address'
 
 export type SearchParams = Record<string, string | string[] | undefined>
 
-/** Next's form of a query as the standard one. */
+/** Converts Next's query object. */
 export function queryOf(searchParams: SearchParams): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(searchParams)) for (const one of [value ?? []].flat()) query.append(name, one)
@@ -13,8 +13,8 @@ export function queryOf(searchParams: SearchParams): URLSearchParams {
 }
 
 /**
- * Filters and page number of a listing's address. An invalid page number is a 404. What a listing reads of its address, normalListAddress of
- * lib/list-address.ts knows as well: pages are stored by it.
+ * Filters and page number of a listing address. An invalid page number is a 404. normalListAddress (lib/list-address.ts) must cover every
+ * parameter read here: the page cache uses it as its key.
  */
 export function readAddress(address: URLSearchParams): { filters: ListingFilters; page: number } {
   const page = address.get('page') ?? '1'

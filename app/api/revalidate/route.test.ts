@@ -6,7 +6,7 @@ import { POST } from './route'
 const SECRET = 'the secret of both servers'
 process.env['REVALIDATE_SECRET'] = SECRET
 
-/** A cached page, and whether its next request renders it again. */
+/** A cached page, and whether its next request re-renders it. */
 async function aCachedPage(tags: readonly string[]) {
   const server = aPageServer()
   const ask = async () => (await server.get('/en/page', () => Promise.resolve({ html: 'a page', tags }))).isMiss
@@ -35,7 +35,7 @@ describe('POST /api/revalidate', () => {
     ['unsigned', '{"tags":["settings"],"at":0}', ''],
     ['signed with a guess', '{}', 'ab'.repeat(32)],
     ['signed with another secret', ...Object.values(signTags(['settings'], 'another secret')).slice(0, 2)],
-  ])('API-04 refuses what is %s, and invalidates nothing', async (_, body = '', signature = '') => {
+  ])('API-04 refuses %s, and invalidates nothing', async (_, body = '', signature = '') => {
     const { isRenderedAgain } = await aCachedPage(['settings'])
     const response = await call(body, signature)
     expect(response.status).toBe(401)

@@ -7,9 +7,9 @@ const MAX_BYTES = 1024 * 1024
 const HEADERS = { 'Cache-Control': 'no-store' }
 
 /**
- * Invalidates the pages with these tags, so that the next request renders them again: for a remote v2 server that announces its changes,
- * after it has committed them. Requests are signed with REVALIDATE_SECRET; without that setting all are refused. Not `revalidateTag`, which
- * takes effect only after this handler has returned.
+ * Invalidates the pages with these tags, so that the next request renders them again. A remote v2 server calls it after committing a
+ * change. Requests are signed with REVALIDATE_SECRET; without that setting all are refused. Not `revalidateTag`, which takes effect only
+ * after this handler has returned.
  */
 export async function POST(request: Request): Promise<Response> {
   const bytes = await readBoundedBody(request, MAX_BYTES)

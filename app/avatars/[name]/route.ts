@@ -6,7 +6,7 @@ const NO_SNIFFING = { 'X-Content-Type-Options': 'nosniff' }
 const NO_STORE = { 'Cache-Control': 'no-store', ...NO_SNIFFING }
 const RETRY_SECONDS = '5'
 
-/** A customer's photo. A new photo has a new name, so the browser may cache it for ever; `private` excludes shared caches. */
+/** A customer's photo. A new photo gets a new name, so browsers may cache it for ever; `private` excludes shared caches. */
 export async function GET(_: Request, { params }: { params: Promise<{ name: string }> }): Promise<Response> {
   const photo = await getAvatar((await params).name)
   if (photo === null) return new Response(null, { status: 404, headers: NO_STORE })

@@ -39,7 +39,7 @@ const FIELDS: readonly EditField[] = [
 
 const NEW: ArticleFields = fieldsWith(ARTICLE_FIELDS, () => '')
 
-/** The typed text as the server cleans it. */
+/** The typed text, cleaned by the server. */
 function TextPreview({ html }: { html: string }) {
   const [clean, setClean] = useState<string | null>(null)
   const show = async () => {
@@ -63,7 +63,7 @@ function TextPreview({ html }: { html: string }) {
 
 const fieldsOf = (typed: Texts): ArticleFields => ({ ...NEW, ...typed })
 
-/** One article; a new one, if no id stands in the address. */
+/** A new article if the address has no id. */
 export function ArticleScreen({ isNew = false }: { isNew?: boolean }) {
   const params = useParams()
   const id = isNew ? 0 : Number(params['id'])
@@ -93,7 +93,7 @@ export function ArticleScreen({ isNew = false }: { isNew?: boolean }) {
         <>
           <Publishing article={value} />
           <EditForm
-            // After saving, the form begins with what is stored now.
+            // After saving, the form starts from the stored values.
             key={`${value.id}:${saves}`}
             formKey={`article:${value.id}`}
             fields={FIELDS}

@@ -39,7 +39,7 @@ const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t(
 type ListRequest = { state: string; q: string; page: number }
 const useRead = ({ state, q, page }: ListRequest) => useArticles({ state, text: q }, page)
 
-/** All articles, drafts and planned ones included. */
+/** Includes drafts and scheduled articles. */
 export const ArticlesScreen = () => (
   <StateList texts={TEXTS} addHref="/admin/articles/new" states={ARTICLE_STATES} textOf={t} columns={COLUMNS} useRead={useRead} />
 )

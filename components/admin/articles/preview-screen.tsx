@@ -13,7 +13,7 @@ function onHashChange(changed: () => void) {
   return () => removeEventListener('hashchange', changed)
 }
 
-/** For the link of a preview. Its token stands behind '#', so that no server's log and no other site sees it. */
+/** The target of a preview link. Its token follows '#', so that it reaches no server log and no other site. */
 export function PreviewScreen() {
   const token = useSyncExternalStore(
     onHashChange,

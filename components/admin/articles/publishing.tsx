@@ -19,7 +19,7 @@ import { ARTICLE_TONES } from './articles-screen'
 
 const t = adminTexts('articles')
 
-/** As it was before: a draft, or published or planned for its time. The version is another one since. */
+/** Restores the previous state: a draft, published, or scheduled for its time. Saving has changed the version. */
 async function takeBack({ id, state, publishedAt }: AdminArticle): Promise<Answer<unknown>> {
   const present = await readArticle(id)
   if (!present.ok) return present
@@ -28,20 +28,20 @@ async function takeBack({ id, state, publishedAt }: AdminArticle): Promise<Answe
     : publishArticle(present.value, timeInIndia(new Date(publishedAt)))
 }
 
-/** State of the article; publishing now or at a time, and taking it out. */
+/** The article's state; publishes it now or at a given time, and withdraws it. */
 export function Publishing({ article }: { article: AdminArticle }) {
   const [at, setAt] = useState('')
   const [fault, setFault] = useState('')
   const { isBusy, run } = useBusy()
-  const tell = (asked: () => Promise<Answer<unknown>>, done: string) =>
+  const send = (call: () => Promise<Answer<unknown>>, done: string) =>
     void run(async () => {
-      const answer = await asked()
+      const answer = await call()
       if (answer.ok) doneWithUndo(done, () => takeBack(article))
       else notify.error(failureText(answer.failure))
     })
   const plan = () => {
     setFault(at === '' ? t('noTime') : '')
-    if (at !== '') tell(() => publishArticle(article, at), t('isPlanned'))
+    if (at !== '') send(() => publishArticle(article, at), t('isPlanned'))
   }
   return (
     <section aria-label={t('state')} aria-busy={isBusy} className="admin-panel mb-4 max-w-4xl">
@@ -55,14 +55,14 @@ export function Publishing({ article }: { article: AdminArticle }) {
         )}
       </div>
       {article.state === 'published' ? (
-        <button type="button" onClick={() => tell(() => unpublishArticle(article), t('isUnpublished'))} className={buttonClass('outline')}>
+        <button type="button" onClick={() => send(() => unpublishArticle(article), t('isUnpublished'))} className={buttonClass('outline')}>
           {t('unpublish')}
         </button>
       ) : (
         <div className="flex flex-wrap items-start gap-4">
           <button
             type="button"
-            onClick={() => tell(() => publishArticle(article, ''), t('isPublished'))}
+            onClick={() => send(() => publishArticle(article, ''), t('isPublished'))}
             className={buttonClass('outline')}
           >
             {t('publish')}
@@ -83,7 +83,7 @@ export function Publishing({ article }: { article: AdminArticle }) {
           {article.state === 'planned' && (
             <button
               type="button"
-              onClick={() => tell(() => unpublishArticle(article), t('isUnpublished'))}
+              onClick={() => send(() => unpublishArticle(article), t('isUnpublished'))}
               className={buttonClass('quiet')}
             >
               {t('takeBack')}

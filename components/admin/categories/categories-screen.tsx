@@ -18,7 +18,7 @@ import { CategoryForm } from './category-form'
 const t = adminTexts('categories')
 const common = adminTexts('common')
 
-async function told(answer: Answer<unknown>): Promise<boolean> {
+async function notifyFailure(answer: Answer<unknown>): Promise<boolean> {
   if (!answer.ok) notify.error(failureText(answer.failure))
   return answer.ok
 }
@@ -36,7 +36,7 @@ function Level({
   const siblings = all.filter(({ document }) => document.parent === parent)
   const move = (from: number, to: number) => {
     const ids = siblings.map(({ id }) => id)
-    void orderCategories(parent, ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1))).then(told)
+    void orderCategories(parent, ids.toSpliced(from, 1).toSpliced(to, 0, ...ids.slice(from, from + 1))).then(notifyFailure)
   }
   if (siblings.length === 0) return null
   return (
@@ -85,7 +85,6 @@ function Level({
   )
 }
 
-/** The tree of categories. */
 export function CategoriesScreen() {
   const { value, failure, retry } = useCategories()
   const [edited, setEdited] = useState<EditedCategory | 'new' | null>(null)

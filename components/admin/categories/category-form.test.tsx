@@ -32,7 +32,7 @@ const DOCUMENT: CategoryDocument = {
 const NUTS: EditedCategory = { id: 7, version: 'v1', document: DOCUMENT, productCount: 4, formerSlugs: [] }
 const GIFTS: EditedCategory = { ...NUTS, id: 8, document: { ...DOCUMENT, slug: 'gifts', name: 'Gifts' } }
 
-/** Every field of it is another one. */
+/** Every field differs. */
 const THEIRS: CategoryDocument = {
   slug: 'all-nuts',
   name: 'All nuts',
@@ -51,7 +51,7 @@ const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => sessionStorage.clear())
 
 describe('the form of a category', () => {
-  it('shows every field that somebody else has changed, keeps what was typed, and saves it over theirs', async () => {
+  it('shows every field that someone else has changed, keeps the input, and saves it over theirs', async () => {
     const present = saved(THEIRS, 'v2')
     v2.on(listCategories, () => [present])
     v2.on(saveCategory, inTurn({ state: 'conflict', present }, { state: 'saved', value: saved({ ...THEIRS, metaTitle: 'Mine' }, 'v3') }))
@@ -77,7 +77,7 @@ describe('the form of a category', () => {
     })
   })
 
-  it('shows what is wrong at its field, also at one in Hindi', async () => {
+  it('shows each error at its field, including Hindi fields', async () => {
     const problem = (at: string) => ({ at, reason: 'too_long', detail: { length: 130, most: 120 } })
     v2.on(saveCategory, () => ({ state: 'faulty' as const, problems: [problem('translations.hi.name'), problem('slug')] }))
     render(<CategoryForm category={NUTS} all={[NUTS]} onDone={() => undefined} />)

@@ -60,7 +60,7 @@ const slugOf = (name: string): string =>
 
 type CategoryText = (typeof CATEGORY_TEXTS)[number]
 
-/** A field in each language but English. */
+/** The field in each language except English. */
 const translationsOf = (
   name: CategoryText,
   labelIn: (locale: TranslatedLocale) => string,
@@ -95,7 +95,7 @@ function fieldsFor(category: EditedCategory | null, all: readonly EditedCategory
   ]
 }
 
-/** Saves a category; refusals are those of a form. */
+/** Refusals have the shape of a form refusal. */
 async function save(id: number | null, typed: Texts, version: string): Promise<Answer<EditedCategory>> {
   const answer = await saveCategory({ id, version, document: documentOf(typed) })
   if (!answer.ok) return answer
@@ -119,7 +119,6 @@ async function reread(id: number) {
 
 type Props = { /** null: a new one. */ category: EditedCategory | null; all: readonly EditedCategory[]; onDone: () => void }
 
-/** A category with its place in the tree, its picture and its texts in every language. */
 export const CategoryForm = ({ category, all, onDone }: Props) => (
   <section aria-label={category ? category.document.name : t('add')} className="admin-panel mb-6 max-w-4xl">
     <EditForm

@@ -59,7 +59,7 @@ const NEW: CouponFields = {
 
 const fieldsOf = (typed: Texts): CouponFields => ({ ...NEW, ...typed, kind: typed['kind'] === 'product' ? 'product' : 'cart' })
 
-/** One coupon; a new one, if no id stands in the address. */
+/** A new coupon if the address has no id. */
 export function CouponScreen({ isNew = false }: { isNew?: boolean }) {
   const params = useParams()
   const id = isNew ? 0 : Number(params['id'])

@@ -35,7 +35,7 @@ async function toggle(coupon: AdminCoupon): Promise<void> {
   else doneWithUndo(t(coupon.isActive ? 'isEnded' : 'isResumed', { code: coupon.fields.code }), () => takeBack(coupon))
 }
 
-/** As it was before: the version is another one since. */
+/** Restores the previous state; saving has changed the version. */
 async function takeBack({ id, isActive }: AdminCoupon) {
   const present = await readCoupon(id)
   return present.ok ? setCouponActive(present.value, isActive) : present
@@ -81,7 +81,6 @@ const TEXTS = { title: t('title'), add: t('new'), search: t('search'), state: t(
 type ListRequest = { state: string; q: string; page: number }
 const useRead = ({ state, q, page }: ListRequest) => useCoupons({ state, code: q }, page)
 
-/** The coupons with their uses. */
 export const CouponsScreen = () => (
   <StateList texts={TEXTS} addHref="/admin/coupons/new" states={COUPON_STATES} textOf={t} columns={COLUMNS} useRead={useRead} />
 )

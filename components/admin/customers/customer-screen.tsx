@@ -21,7 +21,7 @@ const t = adminTexts('customers')
 const common = adminTexts('common')
 const NOT_FOUND = 404
 
-/** Export and deletion, as the customer has asked for it. */
+/** Export and deletion, at the customer's request. */
 function DataRights({ customer: { id, name, deletedAt } }: { customer: StaffCustomerPage }) {
   const { me } = useMe()
   const [isDeleting, setIsDeleting] = useState(false)
@@ -131,7 +131,6 @@ function Orders({ orders, orderCount }: Pick<StaffCustomerPage, 'orders' | 'orde
   )
 }
 
-/** One customer, with orders, points and consents. */
 export function CustomerScreen() {
   const { id } = useParams<{ id: string }>()
   const { value, failure, isLoading, retry } = useCustomer(id)

@@ -38,7 +38,7 @@ const COLUMNS: readonly Column<StaffCustomer>[] = [
   { id: 'spent', label: t('spent'), align: 'end', cell: ({ spentPaise }) => formatMoney(spentPaise) },
 ]
 
-/** The customers of the shop, newest first. */
+/** Newest first. */
 export function CustomersScreen() {
   const { page, get, set } = useListQuery()
   const q = get('q')

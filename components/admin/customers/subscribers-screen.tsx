@@ -20,7 +20,6 @@ const COLUMNS: readonly Column<Subscriber>[] = [
   { id: 'since', label: t('since'), cell: ({ since }) => <Moment iso={since} /> },
 ]
 
-/** Who gets the newsletter. */
 export function SubscribersScreen() {
   const { page, get, set } = useListQuery()
   const { me } = useMe()

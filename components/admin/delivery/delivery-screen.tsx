@@ -28,7 +28,7 @@ const ruleText = ({ kind, name, note }: PinRule): string => t(RULE_TEXTS[kind], 
 
 const sentenceOf = (rule: PinRule): string => t('setBy', { service: serviceText(rule.service), rule: ruleText(rule) })
 
-/** How a PIN code is served, and which rules would count without the one that does. */
+/** How a PIN code is served, and which rules would apply without the winning one. */
 function Report({ report: { pin, city, state, rules } }: { report: PinReport }) {
   const [counts, ...others] = rules
   return (
@@ -49,14 +49,14 @@ function Report({ report: { pin, city, state, rules } }: { report: PinReport }) 
   )
 }
 
-/** Which rule counts for a PIN code. */
+/** Shows which rule applies to a PIN code. */
 export function PinSearch() {
   const [report, setReport] = useState<PinReport | null>(null)
   const { register, handleSubmit, setError, formState } = useForm<{ pin: string }>({ defaultValues: { pin: '' } })
   const { isBusy, fault, submit } = useAdminForm(setError, { pin: 'pin' })
   const find = handleSubmit(({ pin }) => submit(() => explainPin(pin), setReport))
   const send = (event: FormEvent) => {
-    // Also when the next code is refused: the old report would seem to belong to it.
+    // Even if the next code is refused: the old report would seem to belong to it.
     setReport(null)
     return find(event)
   }
@@ -102,7 +102,7 @@ const columns = (mayChange: boolean): readonly Column<AdminZone>[] => [
 
 const [READ_ONLY, WITH_LINKS] = [columns(false), columns(true)]
 
-/** The zones, the fastest first, and the states that are in none. */
+/** The zones, fastest first, and the states without one. */
 function ZonesTable({ mayChange }: { mayChange: boolean }) {
   const { value, failure, retry } = useZones()
   return (
@@ -119,7 +119,7 @@ function ZonesTable({ mayChange }: { mayChange: boolean }) {
   )
 }
 
-/** How PIN codes are served: which rule counts for one, the zones, and the exceptions. */
+/** How PIN codes are served: the rule for one code, the zones, and the exceptions. */
 export function DeliveryScreen() {
   const { me } = useMe()
   const mayChange = Boolean(me && mayDo(me.role, 'settings.edit'))

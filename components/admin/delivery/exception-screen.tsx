@@ -23,7 +23,7 @@ const NEW_FIELDS: readonly EditField[] = [
 
 const termsOf = (typed: Texts): ExceptionTerms => ({ ...typedTerms(typed), note: typed['note'] ?? '' })
 
-/** One exception; a new one, if no PIN code stands in the address. */
+/** A new exception if the address has no PIN code. */
 export function ExceptionScreen({ isNew = false }: { isNew?: boolean }) {
   const params = useParams()
   const prefix = isNew ? '' : String(params['prefix'])

@@ -54,7 +54,7 @@ const changing = (remove: (exception: AdminException) => void): readonly Column<
 
 const READ_ONLY = [NAME, ...COLUMNS]
 
-/** The exceptions, found by the digits of a PIN code. */
+/** Searchable by the digits of a PIN code. */
 export function ExceptionsTable({ mayChange }: { mayChange: boolean }) {
   const { page, get, set } = useListQuery()
   const list = useExceptions(get('q'), page)

@@ -28,7 +28,7 @@ it('removes the report of the last PIN code when the next one is refused', async
   expect(screen.queryByText(/Bengaluru/)).not.toBeInTheDocument()
 })
 
-it('says which rule counts for a PIN code, and what would apply without it', async () => {
+it('shows which rule applies to a PIN code, and what would apply without it', async () => {
   const rules: readonly PinRule[] = [
     { kind: 'zone', name: 'North', note: '', service: { serviceable: true, cashOnDelivery: true, minDays: 1, maxDays: 2 } },
     { kind: 'own', name: '', note: '', service: { serviceable: true, cashOnDelivery: false, minDays: 5, maxDays: 9 } },

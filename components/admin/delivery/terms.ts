@@ -10,7 +10,7 @@ const YES_NO = [
   ['0', t('no')],
 ] as const
 
-/** The fields that zones and exceptions share. */
+/** The fields shared by zones and exceptions. */
 export const TERMS: readonly EditField[] = [
   { name: 'served', label: t('served'), hint: t('servedHint'), input: 'select', options: YES_NO },
   { name: 'cash', label: t('cash'), hint: t('cashHint'), input: 'select', options: YES_NO },
@@ -22,7 +22,6 @@ export const NEW_TERMS = { served: '1', cash: '1', min_days: '', max_days: '' } 
 
 const asSwitch = (text: string | undefined): '0' | '1' => (text === '1' ? '1' : '0')
 
-/** The terms of a form. */
 export const typedTerms = ({ served, cash, min_days: least = '', max_days: most = '' }: Texts) => ({
   served: asSwitch(served),
   cash: asSwitch(cash),
@@ -36,7 +35,7 @@ export function serviceText({ serviceable, cashOnDelivery, minDays, maxDays }: P
   return t(cashOnDelivery ? 'daysWithCash' : 'daysWithoutCash', { from: minDays, to: maxDays })
 }
 
-/** The same of terms that are typed. */
+/** serviceText for typed terms. */
 export const termsText = (typed: Texts): string => {
   const { served, cash, min_days: minDays, max_days: maxDays } = typedTerms(typed)
   return serviceText({

@@ -34,11 +34,11 @@ const NOT_SAVED = { ok: false, failure: { kind: 'refused', status: 0, message: t
 
 type Confirmation = { typed: Texts; answer: (isSure: boolean) => void }
 
-/** The form of a zone. Before a change it says what the change means for shoppers. */
+/** Explains what a change means for shoppers before it is saved. */
 function ZoneForm({ zone, onSaved }: { zone: AdminZone | null; onSaved: () => void }) {
-  const [asked, setAsked] = useState<Confirmation | null>(null)
+  const [question, setQuestion] = useState<Confirmation | null>(null)
   const save = async (typed: Texts, version: string) => {
-    if (!(await new Promise<boolean>((answer) => setAsked({ typed, answer })))) return NOT_SAVED
+    if (!(await new Promise<boolean>((answer) => setQuestion({ typed, answer })))) return NOT_SAVED
     return zone ? changeZone(zone.id, fieldsOf(typed), version) : createZone(fieldsOf(typed))
   }
   const reread = async () => {
@@ -48,8 +48,8 @@ function ZoneForm({ zone, onSaved }: { zone: AdminZone | null; onSaved: () => vo
     return now ? { ok: true as const, value: { fields: now.fields, version: now.version } } : NOT_SAVED
   }
   const close = () => {
-    asked?.answer(false)
-    setAsked(null)
+    question?.answer(false)
+    setQuestion(null)
   }
   return (
     <>
@@ -61,19 +61,21 @@ function ZoneForm({ zone, onSaved }: { zone: AdminZone | null; onSaved: () => vo
         save={save}
         onSaved={onSaved}
       />
-      {asked && (
+      {question && (
         <ConfirmDialog
           title={t('confirmTitle')}
           confirmLabel={common('save')}
           isOpen
           onClose={close}
           onConfirm={async () => {
-            // What the call answers belongs to the form, whose fields it names.
-            asked.answer(true)
+            // The call's answer belongs to the form, whose fields it names.
+            question.answer(true)
             return null
           }}
         >
-          <p>{t('confirmTerms', { terms: termsText(asked.typed), states: readStateNames(asked.typed['states'] ?? '').join(', ') })}</p>
+          <p>
+            {t('confirmTerms', { terms: termsText(question.typed), states: readStateNames(question.typed['states'] ?? '').join(', ') })}
+          </p>
           <p className="mt-2">{t('confirmText')}</p>
         </ConfirmDialog>
       )}
@@ -102,7 +104,7 @@ function RemoveButton({ zone, onRemoved }: { zone: AdminZone; onRemoved: () => v
   )
 }
 
-/** One zone; a new one, if no id stands in the address. */
+/** A new zone if the address has no id. */
 export function ZoneScreen({ isNew = false }: { isNew?: boolean }) {
   const id = Number(useParams()['id'])
   const router = useRouter()

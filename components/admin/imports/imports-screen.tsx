@@ -64,18 +64,18 @@ function Changes({ changes: { shown, count }, dryRun }: { changes: RowChanges; d
   )
 }
 
-/** How many products and variants are new, changed and the same. */
+/** How many products and variants are new, changed and unchanged. */
 const countsText = ({ products, variants }: Extract<JobOutcome, { kind: 'counts' }>): string =>
   [
     t('counts', { what: t('products'), new: products.new, changed: products.changed, same: products.same }),
     t('counts', { what: t('variants'), new: variants.new, changed: variants.changed, same: variants.same }),
   ].join(' ')
 
-/** A problem of a whole row, or of the heading, has no column. */
+/** A problem with a whole row or with the header has no column. */
 const placeText = ({ row, column }: { row: number; column: string | null }): string =>
   column === null ? t('badRow', { row }) : t('badCell', { row, column })
 
-/** How far a job is, what it changes, or which rows are wrong. Rows have the numbers that a spreadsheet shows. */
+/** A job's progress, what it changes, or which rows are wrong. Rows are numbered as in a spreadsheet. */
 export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: CatalogJob }) {
   if (state === 'waiting' || state === 'running') return <span role="status">{progressText(progress)}</span>
   if (outcome === null) return <>{t('failedText')}</>
@@ -112,7 +112,7 @@ export function JobReport({ job: { state, progress, outcome, dryRun } }: { job: 
   )
 }
 
-/** Imports a file that was checked, after saying what that changes. */
+/** Imports a checked file, after stating what that changes. */
 export function ImportNow({ job }: { job: CatalogJob }) {
   const [isOpen, setIsOpen] = useState(false)
   const { outcome } = job
@@ -148,7 +148,7 @@ const TONES: Readonly<Record<CatalogJob['state'], Tone>> = {
 
 const kindOf = ({ kind, dryRun }: CatalogJob) => t(kind === 'export' ? 'export' : dryRun ? 'check' : 'import')
 
-async function told(answer: Answer<unknown>): Promise<void> {
+async function notifyFailure(answer: Answer<unknown>): Promise<void> {
   if (!answer.ok) notify.error(failureText(answer.failure))
 }
 
@@ -156,7 +156,7 @@ const Actions = ({ job }: { job: CatalogJob }) => {
   if (job.state !== 'done' || !job.hasFile) return null
   if (job.kind === 'export')
     return (
-      <button type="button" className={buttonClass('outline', 'px-3')} onClick={() => void saveExport(job.id).then(told)}>
+      <button type="button" className={buttonClass('outline', 'px-3')} onClick={() => void saveExport(job.id).then(notifyFailure)}>
         {t('download')}
       </button>
     )
@@ -179,7 +179,7 @@ const COLUMNS: readonly Column<CatalogJob>[] = [
   { id: 'actions', label: t('actions'), cell: (job) => <Actions job={job} /> },
 ]
 
-/** Imports are checked first; the report says what would change, or what is wrong. The page can be left meanwhile. */
+/** Imports are checked first; the report shows what would change or what is wrong. You can leave the page meanwhile. */
 export function ImportsScreen() {
   const { page, set } = useListQuery()
   const list = useJobs(page)
@@ -195,7 +195,7 @@ export function ImportsScreen() {
     <Page
       title={t('title')}
       actions={
-        <button type="button" className={buttonClass('outline')} onClick={() => void startExport().then(told)}>
+        <button type="button" className={buttonClass('outline')} onClick={() => void startExport().then(notifyFailure)}>
           {t('startExport')}
         </button>
       }

@@ -43,12 +43,12 @@ it.each([
   expect(screen.queryByText(/more row/)).not.toBeInTheDocument()
 })
 
-it('says how many rows are not listed', () => {
+it('shows how many rows are not listed', () => {
   render(<JobReport job={aJob(60, false)} />)
   expect(screen.getByText('… and in 59 more rows, which are not listed here.')).toBeVisible()
 })
 
-it('shows a report of an older version, which has no list', () => {
+it('shows an older version’s report, which has no list', () => {
   render(<JobReport job={{ ...aJob(0, true), outcome: { kind: 'counts', products: COUNTS, variants: COUNTS } }} />)
   expect(screen.getByText(/Variants: 0 new, 3 changed, 1 unchanged/)).toBeVisible()
 })

@@ -21,7 +21,7 @@ const pageName = (page: MenuPage): string => t(page)
 
 type Props = { menu: MenuName; label: string; hint?: string | undefined; value: string; onChange: (value: string) => void }
 
-/** The links of one menu: their order, and which of them the shop shows. */
+/** The links of one menu: their order, and which ones the shop shows. */
 function LinkOrder({ menu, label, hint, value, onChange }: Props) {
   const items = readMenu(menu, value)
   const move = (from: number, to: number) => onChange(writeMenu(items.toSpliced(from, 1).toSpliced(to, 0, ...items.slice(from, from + 1))))
@@ -63,7 +63,7 @@ const FIELDS: readonly EditField[] = MENUS.map((menu) => ({
   control: (props) => <LinkOrder menu={menu} {...props} />,
 }))
 
-/** Texts and links of the shop's frame that other screens have. */
+/** Header and footer texts and links that are edited on other screens. */
 const ELSEWHERE = [
   ['/admin/categories', 'categories'],
   ['/admin/settings?group=topBar', 'topBar'],
@@ -72,7 +72,7 @@ const ELSEWHERE = [
   ['/admin/settings?group=contact', 'social'],
 ] as const
 
-/** The links of header and footer. */
+/** The header and footer links. */
 export function MenusScreen() {
   const { value, failure, retry } = useMenus()
   const [saves, setSaves] = useState(0)
@@ -82,7 +82,7 @@ export function MenusScreen() {
       {!value && !failure && <p role="status">{common('loading')}</p>}
       {value && (
         <EditForm
-          // After saving, the form begins with what is stored now.
+          // After saving, the form starts from the stored values.
           key={saves}
           formKey="menus"
           fields={FIELDS}

@@ -13,7 +13,7 @@ const aLine = (id: number, sku: string, isLeftOut: boolean) => ({ id, sku, produ
 it('ORD-02 offers for restocking only what was in the parcel', async () => {
   v2.on(cameBack, () => ({ message: 'The parcel is back.' }))
   const lines = [aLine(1, 'Almonds', false), aLine(2, 'Figs', true), aLine(3, 'Dates', false)]
-  // The dialog reads nothing else of an order.
+  // The dialog reads only these fields of an order.
   const order = {
     code: 'A-1',
     paymentMethod: 'online',

@@ -12,7 +12,7 @@ const refuse = (field: string, reason: string, times?: number) =>
 const sent = () => v2.requests(correctShipment)
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Correct courier or number' }))
 
-it('stays open with the reason at the number that cannot be removed', async () => {
+it('stays open and shows at the number why it cannot be removed', async () => {
   refuse('tracking_number', 'It can be replaced, but not removed.')
   const onClose = jest.fn()
   render(<CorrectShipmentDialog isOpen code="A-1" shipment={SEEN} onClose={onClose} />)
@@ -24,7 +24,7 @@ it('stays open with the reason at the number that cannot be removed', async () =
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('asks whether orders with one number are in one parcel; the answer is about this number alone', async () => {
+it('asks whether orders with the same number are in one parcel; the answer applies to this number only', async () => {
   v2.on(correctShipment, () => ({ message: 'The shipment is corrected.' }))
   refuse('shared', 'Order Z-9 also has the number DL-2.', 2)
   render(<CorrectShipmentDialog isOpen code="A-1" shipment={SEEN} onClose={() => {}} />)

@@ -24,7 +24,7 @@ type FormProps = { code: string; shipment: Shipment; onClose: () => void }
 
 const errorsOf = (failure: CallFailure | null) => (failure?.kind === 'refused' ? failure.errors : {})
 
-/** The first values are those that were seen when the dialog was opened, whatever the order is read as later. */
+/** Keeps the values seen when the dialog was opened, however often the order is read again. */
 function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
   const { isBusy, run } = useBusy()
   const [seen] = useState(shipment)
@@ -32,14 +32,14 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
   const [isShared, setIsShared] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const fields = useRef<HTMLDivElement>(null)
-  // After the alert, which takes the focus at first.
+  // After the alert, which takes the focus first.
   useEffect(() => {
     if (failure !== null) focusInvalid(fields.current)
   }, [failure])
   const { courier: courierErrors, tracking_number: numberErrors, shared: sharedErrors } = errorsOf(failure)
   const type = (change: Partial<Shipment>) => {
     setTyped((before) => ({ ...before, ...change }))
-    // The choice is about this number alone.
+    // The choice applies to this number only.
     setIsShared(false)
   }
   const send = () =>
@@ -86,7 +86,7 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
   )
 }
 
-/** Courier and number of an order that is on its way were wrong. */
+/** For a shipped order whose courier or number is wrong. */
 export const CorrectShipmentDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
   <Dialog
     title={order('correct_shipment')}

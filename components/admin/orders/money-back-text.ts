@@ -6,10 +6,7 @@ const t = adminTexts('order')
 
 type Facts = Pick<StaffOrderPage, 'paymentMethod' | 'reports'>
 
-/**
- * What a member must know before they send this money back: how much it is, whether they have to transfer it, and whether it waits because the customer
- * disputes the payment.
- */
+/** For staff before a refund: the amount, whether they transfer it themselves, and whether it waits for a payment dispute. */
 export function moneyBackText({ paymentMethod, reports }: Facts, amountPaise: Paise): string {
   if (amountPaise === 0) return t('refundFree')
   const text = t(paymentMethod === 'cash_on_delivery' ? 'refundCash' : 'refundText', { amount: formatMoney(amountPaise) })

@@ -1,9 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/**
- * Enter moves to the next text field of the group, and does nothing in the last one. A barcode scanner ends every number with Enter: it must neither
- * send the form nor reach a button.
- */
+/** Enter moves to the group's next text field, or does nothing: a barcode scanner ends every number with Enter, which must not submit the form. */
 export function moveToNextField(event: KeyboardEvent<HTMLInputElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
   event.preventDefault()

@@ -32,7 +32,7 @@ async function send(answer: Answer<never>) {
   return { sent, field }
 }
 
-it('a pasted message that is too long is kept whole, and refused next to its field', async () => {
+it('keeps an overlong pasted message in full, and refuses it next to its field', async () => {
   const { sent, field } = await send(refused({ note: [TOO_LONG] }, TOO_LONG))
   expect(sent).toEqual([LONG])
   expect(field).toHaveValue(LONG)

@@ -24,7 +24,7 @@ const t = adminTexts('order')
 
 type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 
-/** A parcel that was refused or could not be delivered: what of it can be sold again, and words to the customer. */
+/** For a parcel that was refused or undeliverable: which items can be sold again, and a message to the customer. */
 export function CameBackDialog({ order, isOpen, onClose }: Props) {
   const { code, lines, leftPaise } = order
   const [note, setNote] = useState('')
@@ -32,7 +32,7 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
   const [writtenOff, setWrittenOff] = useState<ReadonlySet<string>>(new Set())
   const toggle = (sku: string, isRestocked: boolean) =>
     setWrittenOff((now) => new Set(isRestocked ? [...now].filter((one) => one !== sku) : [...now, sku]))
-  // What was refunded before it was packed never left.
+  // Items refunded before packing never left.
   const packed = lines.filter(({ isLeftOut }) => !isLeftOut)
   const restock = packed.map(({ sku }) => sku).filter((sku) => !writtenOff.has(sku))
   return (
@@ -154,14 +154,14 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
   )
 }
 
-/** Money goes back: behind everything else. */
+/** Actions that send money back come last. */
 const isMoney = (action: OrderAction): boolean => action === 'came_back' || action === 'cancel' || action === 'refund_rest'
 
-/** The next step first, then the others; and the papers. */
+/** The next step first, then the other actions, then the documents. */
 export function OrderActions({ order }: { order: StaffOrderPage }) {
   const { me } = useMe()
   const { isBusy, run } = useBusy()
-  /** The action that was begun last, of those that need no dialog. */
+  /** The action begun last, of those without a dialog. */
   const [begun, setBegun] = useState<OrderAction | null>(null)
   const [open, setOpen] = useState<OrderAction | null>(null)
   const [toShip, setToShip] = useState<readonly OrderToShip[] | null>(null)

@@ -7,7 +7,7 @@ const v2 = fakeV2()
 
 const CASH = { paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', toPayBackPaise: 0, problems: [] } as const
 
-it('says “Pay on delivery” only while the courier still collects the cash', async () => {
+it('shows “Pay on delivery” only while the courier still collects the cash', async () => {
   await signedInAs(v2, 'owner')
   const { container, rerender } = render(<OrderChips {...CASH} deliveryStatus="on_the_way" />)
   expect(container).toHaveTextContent('Pay on delivery')

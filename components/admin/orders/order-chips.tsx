@@ -21,7 +21,7 @@ type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMetho
   problems: readonly OrderProblem[]
 }
 
-/** The state of an order: delivery, payment for members who handle money, and what somebody has to look at. */
+/** The order's state: delivery, payment (for members who handle money), and anything that needs attention. */
 export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, toPayBackPaise, problems }: Chips) {
   const { tone, text } = DELIVERY[deliveryStatus]
   const handlesMoney = useMay('orders.refund')
@@ -41,10 +41,10 @@ export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, toPay
   )
 }
 
-/** So many are named in a list. */
+/** How many are named in a list. */
 const NAMED = 3
 
-/** '2 × Almonds 250 g' and so on. */
+/** For example '2 × Almonds 250 g'. */
 export function Goods({ lines }: Pick<StaffOrder, 'lines'>) {
   const rest = lines.length - NAMED
   return (

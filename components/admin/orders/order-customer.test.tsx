@@ -5,7 +5,7 @@ import { OrderCustomer } from './order-screen'
 
 const v2 = fakeV2()
 
-it('names a city that is its own state once in the address of an order', async () => {
+it('shows a city that is its own state once in an order’s address', async () => {
   await signedInAs(v2, 'packer')
   const to = { name: 'Asha Rao', email: null, address: '1, Fort Road', country: 'India', state: 'Delhi', city: 'Delhi' }
   const order = {

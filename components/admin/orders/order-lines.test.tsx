@@ -31,12 +31,12 @@ const aLine = (over: Partial<StaffOrderLine>): StaffOrderLine => ({
 async function show(lines: readonly StaffOrderLine[], over: Partial<StaffOrderPage> = {}) {
   await signedInAs(v2, 'owner')
   const order: Partial<StaffOrderPage> = { code: 'A-1', paymentMethod: 'online', reports: [], lines, ...over }
-  // The section reads nothing else of an order.
+  // The section reads only these fields of an order.
   render(<OrderLines order={order as StaffOrderPage} />)
 }
 
 describe('the items of an order in the admin', () => {
-  it('ORD-02 are refunded with the amount that the server will send back, which the request repeats', async () => {
+  it('ORD-02 show the amount that the server will refund, and send it with the request', async () => {
     await show([aLine({ refundPaise: 32_900, quantity: 2 })], { deliveryStatus: 'delivered' })
     v2.on(refundOrder, () => ({ message: 'Done.' }))
     await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
@@ -49,7 +49,7 @@ describe('the items of an order in the admin', () => {
     ])
   })
 
-  it('ORD-02 go back into stock when they are refunded before the order has left', async () => {
+  it('ORD-02 return to stock when refunded before dispatch', async () => {
     await show([aLine({ refundPaise: 45_700 })], { deliveryStatus: 'confirmed' })
     await userEvent.click(screen.getByRole('button', { name: 'Refund Almonds' }))
     expect(screen.getByRole('dialog')).toHaveTextContent('the item goes back into stock')
@@ -67,7 +67,7 @@ describe('the items of an order in the admin', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('The customer paid cash. Transfer ₹457 to')
   })
 
-  it('ORD-02 say what became of them when the parcel came back', async () => {
+  it('ORD-02 show what happened to them when the parcel came back', async () => {
     await show([aLine({ cameBack: 'restocked' }), aLine({ id: 2, sku: 'FIG', cameBack: 'written_off' })])
     expect(screen.getByText('Came back: restocked')).toBeVisible()
     expect(screen.getByText('Came back: written off')).toBeVisible()

@@ -36,7 +36,7 @@ const CAME_BACK: Readonly<Record<NonNullable<StaffOrderLine['cameBack']>, AdminT
   written_off: 'writtenOff',
 }
 
-/** What became of a line: left out of the parcel, back in stock, returned, refunded. */
+/** For example left out of the parcel, back in stock, returned, refunded. */
 const LineState = ({ line }: { line: StaffOrderLine }) => (
   <div className="flex flex-wrap gap-1">
     {line.isLeftOut && <StatusChip tone="attention">{t('isLeftOut')}</StatusChip>}
@@ -85,7 +85,7 @@ function LineActions({ line, onOpen }: { line: StaffOrderLine; onOpen: (open: Op
   )
 }
 
-/** What the server will refund, why that is not the price of the item, and whether the packs can be sold again. */
+/** What the server will refund, why that differs from the item's price, and whether the packs can be sold again. */
 function refundText(order: StaffOrderPage, line: StaffOrderLine): string {
   const { refundPaise, netPaise, quantity } = line
   const amountPaise = refundPaise ?? 0
@@ -139,7 +139,7 @@ function LineDialogs({ order, open, onClose }: { order: StaffOrderPage; open: Op
   )
 }
 
-/** What was ordered, with what can be refunded of it. */
+/** The ordered items, with what can be refunded of each. */
 export function OrderLines({ order }: { order: StaffOrderPage }) {
   const [open, setOpen] = useState<Open>(null)
   const mayRefund = useMay('orders.refund')

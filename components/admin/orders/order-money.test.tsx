@@ -35,17 +35,17 @@ const ORDER = {
 
 async function show(over: Partial<StaffOrderPage> = {}) {
   await signedInAs(v2, 'owner')
-  // A border of the test: the panel reads only these fields of the order.
+  // Type boundary of the test: the panel reads only these fields of the order.
   render(<OrderMoney order={{ ...ORDER, ...over } as StaffOrderPage} />)
 }
 
-it('leaves out what the order does not have: coupon, payments, refunds', async () => {
+it('omits a missing coupon, payments and refunds', async () => {
   await show()
   expect(screen.getByText('Delivery')).toBeVisible()
   for (const text of [/Coupon/, 'Payment attempts', 'Refunds', 'Refunded']) expect(screen.queryByText(text)).not.toBeInTheDocument()
 })
 
-it('lists each payment with its state, provider, amount, moment, number and fault', async () => {
+it('lists each payment with its state, provider, amount, time, number and error', async () => {
   await show({ payments: [PAYMENT] })
   expect(screen.getByRole('heading', { name: 'Payment attempts' })).toBeVisible()
   const line = within(screen.getByRole('listitem'))

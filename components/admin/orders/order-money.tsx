@@ -53,7 +53,7 @@ const PAYMENT_TONES: Readonly<Record<StaffPayment['status'], Tone>> = {
 
 type EntryProps = { chip: ReactNode; title: ReactNode; amountPaise: Paise; at: string; id: string | null; fault: string }
 
-/** Money that moved, or should have: what, how much and when, each in its place at every width. */
+/** Money that moved or should have moved: what, how much and when, aligned at every width. */
 const Entry = ({ chip, title, amountPaise, at, id, fault }: EntryProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-2">
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
@@ -95,7 +95,7 @@ const Refund = ({ refund }: { refund: StaffRefund }) => (
   />
 )
 
-/** Nothing while there is neither a payment nor a refund. */
+/** Renders nothing while there is neither a payment nor a refund. */
 const Payments = ({ order: { payments, refunds } }: { order: StaffOrderPage }) => (
   <>
     {payments.length > 0 && (
@@ -133,7 +133,7 @@ const CreditNote = ({ code, note: { id, number, amountPaise, issuedAt } }: { cod
   </p>
 )
 
-/** The papers of the order; for members who handle money, also its sums, payments and refunds. */
+/** The order's documents; for members who handle money, also its amounts, payments and refunds. */
 export function OrderMoney({ order }: { order: StaffOrderPage }) {
   const { code, invoice, creditNotes, grandTotalPaise } = order
   const handlesMoney = useMay('orders.refund')

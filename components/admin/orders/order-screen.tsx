@@ -30,7 +30,7 @@ import { ORDER_EVENTS } from '@/lib/commerce/orders/model'
 const t = adminTexts('order')
 const common = adminTexts('common')
 
-/** The order's events, which its customer also sees. */
+/** The order's events, which the customer also sees. */
 const OrderTimeline = ({ order: { timeline } }: { order: StaffOrderPage }) => (
   <section aria-label={t('timeline')} className="admin-panel">
     <h2 className="mb-2 text-base">{t('timeline')}</h2>
@@ -70,7 +70,7 @@ function Report({ code, report, maySettle }: { code: string; report: StaffReport
   )
 }
 
-/** What the payment provider reports and the shop has not caused; nothing while there is no such report. */
+/** Payment provider reports that the shop did not cause; renders nothing without one. */
 function OrderReports({ order: { code, reports } }: { order: StaffOrderPage }) {
   const { me } = useMe()
   if (reports.length === 0) return null
@@ -87,7 +87,7 @@ function OrderReports({ order: { code, reports } }: { order: StaffOrderPage }) {
   )
 }
 
-/** What the staff tell each other about the order. */
+/** Internal staff notes about the order. */
 function OrderNotes({ order: { code, notes } }: { order: StaffOrderPage }) {
   const { me } = useMe()
   const mayChoose = me && mayDo(me.role, 'customers.read')
@@ -137,7 +137,7 @@ function Customer({ customer }: Pick<StaffOrderPage, 'customer'>) {
 
 type Props = { order: Pick<StaffOrderPage, 'customer' | 'shippingAddress' | 'shipment'> }
 
-/** Who ordered, where it goes, and where it is. */
+/** The customer, the delivery address, and the shipment. */
 export function OrderCustomer({ order: { customer, shippingAddress: to, shipment } }: Props) {
   const { me } = useMe()
   const by = [shipment.courier, shipment.trackingNumber].filter(Boolean).join(', ')
@@ -240,11 +240,10 @@ function Order({ order }: { order: StaffOrderPage }) {
   )
 }
 
-/** Everything about one order, and all that can be done with it. */
 export function OrderScreen() {
   const { code } = useParams<{ code: string }>()
   const { value, failure, isLoading, retry } = useOrder(code)
-  // Reads the order again as soon as anything has moved.
+  // Reads the order again as soon as anything has changed.
   useStages()
   if (failure?.kind === 'refused' && failure.status === NOT_FOUND) return <NotFoundScreen />
   return (

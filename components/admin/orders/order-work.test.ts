@@ -21,7 +21,7 @@ function watchNotices() {
   return shown
 }
 
-it('names how many slips and invoices a file has, and the orders that have none', async () => {
+it('shows how many slips and invoices a file contains, and which orders have none', async () => {
   const shown = watchNotices()
   await printAndReport(ORDERS, 'slips-and-invoices')
   expect(shown).toEqual([
@@ -30,7 +30,7 @@ it('names how many slips and invoices a file has, and the orders that have none'
   ])
 })
 
-it('explains nothing when every order has its paper', async () => {
+it('shows no explanation when every order has its document', async () => {
   const shown = watchNotices()
   await printAndReport(ORDERS.slice(0, 1), 'slips')
   expect(shown).toEqual(['success: 1 packing slip.'])

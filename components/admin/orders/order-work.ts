@@ -9,7 +9,7 @@ import { failureText } from '../use-admin-form'
 
 const t = adminTexts('orders')
 
-/** Confirms orders, and says how many were, and why others were not. @returns whether all are confirmed now */
+/** Confirms orders, and reports how many were confirmed and why others were not. @returns whether all are confirmed now */
 export async function confirmAndReport(codes: readonly string[]): Promise<boolean> {
   const answer = await confirmOrders(codes)
   if (!answer.ok) {
@@ -29,10 +29,10 @@ export const print = (codes: readonly string[], papers: PrintedPapers): Promise<
 
 type Printed = Pick<StaffOrder, 'code' | 'deliveryStatus' | 'hasInvoice'>
 
-/** Whether the goods are still to be packed or on their way: a cancelled order has nothing to put into a parcel. */
+/** Whether the goods are still to be packed or on their way: a cancelled order has no packing slip. */
 export const hasSlip = ({ deliveryStatus }: Pick<StaffOrder, 'deliveryStatus'>): boolean => deliveryStatus !== 'cancelled'
 
-/** Saves the papers of several orders as one file, and says how many of each are in it and which orders have none. */
+/** Saves the documents of several orders as one file, and reports how many of each it contains and which orders have none. */
 export async function printAndReport(orders: readonly Printed[], papers: Exclude<PrintedPapers, 'invoices'>): Promise<void> {
   const codes = orders.map(({ code }) => code)
   if (!(await print(codes, papers))) return

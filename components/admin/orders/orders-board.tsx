@@ -19,10 +19,9 @@ const t = adminTexts('orders')
 const common = adminTexts('common')
 
 const COLUMNS = ['to_pack', 'to_ship', 'on_the_way', 'problems'] as const satisfies readonly OrderStage[]
-/** About two screens of a phone; the rest is in the table. */
+/** About two phone screens; the rest is in the table. */
 const CARDS = 12
 
-/** The next step of an order, as one button. */
 function NextStep({ order, stage, onShip }: { order: StaffOrder; stage: OrderStage; onShip: (order: StaffOrder) => void }) {
   const { isBusy, run } = useBusy()
   const { code } = order
@@ -107,7 +106,7 @@ function Column({ stage, q, count, onShowAll, onShip }: ColumnProps) {
 
 type Props = { q: string; counts: Readonly<Record<OrderStage, number>> | undefined; onShowAll: (stage: OrderStage) => void }
 
-/** What has to be done, a column for each stage; on a phone one below the other. */
+/** The work to be done, one column per stage; stacked on a phone. */
 export function OrdersBoard({ q, counts, onShowAll }: Props) {
   const [toShip, setToShip] = useState<readonly StaffOrder[] | null>(null)
   return (

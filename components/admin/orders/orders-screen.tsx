@@ -12,10 +12,10 @@ import { OrdersBoard } from './orders-board'
 import { OrdersTable } from './orders-table'
 
 const t = adminTexts('orders')
-/** It is found only where a word begins: see kernel/search-words.ts. */
+/** Found only at the beginning of a word: see kernel/search-words.ts. */
 const SHORT_WORD = /(?:^|\s)(?=\S*[\p{L}\p{N}])\S{1,2}(?:\s|$)/u
 
-/** The orders of the shop: a board of what has to be done, and a table for each stage. New orders appear by themselves. */
+/** A board of the work to be done, and a table for each stage. New orders appear by themselves. */
 export function OrdersScreen() {
   const { page, get, set } = useListQuery()
   const counts = useStages()

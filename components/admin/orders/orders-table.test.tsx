@@ -33,7 +33,7 @@ it.each([
   ['A-2', ['Ship', 'Packing slips', 'Slips and invoices']],
   ['A-3', ['Packing slips', 'Slips and invoices']],
   ['A-4', ['Slips and invoices']],
-])('offers for the selected order %s only what can be done with it', async (code, names) => {
+])('offers for the selected order %s only its possible actions', async (code, names) => {
   await signedInAs(v2, 'owner')
   v2.on(listOrders, () => onePage(...ITEMS))
   render(<OrdersTable stage="all" q="" page={1} onPage={() => undefined} />)

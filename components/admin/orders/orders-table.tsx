@@ -50,7 +50,6 @@ const COLUMNS: readonly Column<StaffOrder>[] = [
 
 type BulkProps = { selected: readonly StaffOrder[]; clear: () => void; onShip: (orders: readonly StaffOrder[]) => void }
 
-/** What can be done with the selected orders. */
 function BulkActions({ selected, clear, onShip }: BulkProps) {
   const mayFulfil = useMay('orders.fulfil')
   const { isBusy, run } = useBusy()
@@ -91,7 +90,7 @@ function emptyText(stage: OrderStage, q: string): string {
 
 type Props = { stage: OrderStage; q: string; page: number; onPage: (page: number) => void }
 
-/** The orders of a stage as a table, with what can be done for many of them at once. */
+/** The orders of a stage as a table, with bulk actions. */
 export function OrdersTable({ stage, q, page, onPage }: Props) {
   const list = useOrderList({ stage, q, page })
   const [toShip, setToShip] = useState<readonly StaffOrder[] | null>(null)

@@ -29,7 +29,7 @@ const CHANGED = 'Another account was given meanwhile.'
 const dialog = () => within(screen.getByRole('dialog'))
 const press = () => userEvent.click(dialog().getByRole('button', { name: 'Mark as paid' }))
 
-it('IND-10 confirms the account that it was opened with, and shows the new one once that is refused', async () => {
+it('IND-10 confirms the account it was opened with, and shows the new one once that is refused', async () => {
   v2.on(payBack, () => ({ message: 'Paid back.' }))
   v2.fail(payBack, refusal(CHANGED, 409), 1)
   const onClose = jest.fn()
@@ -51,7 +51,7 @@ it('IND-10 confirms the account that it was opened with, and shows the new one o
   ])
 })
 
-it('IND-10 keeps the account that it was opened with while only the reference is refused', async () => {
+it('IND-10 keeps the account it was opened with while only the reference is refused', async () => {
   v2.fail(payBack, refusal('Wrong.', 422, { reference: ['12 digits.'] }))
   const show = (given: Given) => <PaidDialog code="A-1" refund={REFUND} given={given} onClose={() => {}} />
   const { rerender } = render(show(EARLIER))
@@ -61,7 +61,7 @@ it('IND-10 keeps the account that it was opened with while only the reference is
   expect(dialog().getByText('asha@okaxis')).toBeVisible()
 })
 
-it('IND-10 names no account for a refund that its provider could not carry out', async () => {
+it('IND-10 shows no account for a refund that the provider could not carry out', async () => {
   v2.on(payBack, () => ({ message: 'Paid back.' }))
   render(<PaidDialog code="A-1" refund={{ ...REFUND, byHand: false, hasFailed: true }} onClose={() => {}} />)
   expect(dialog().queryByText('You have sent it to:')).not.toBeInTheDocument()

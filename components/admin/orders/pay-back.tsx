@@ -108,13 +108,13 @@ function AccountForm({ code }: { code: string }) {
   )
 }
 
-/** What the page showed is not so any more. */
+/** The page showed outdated data. */
 const OUTDATED = 409
 
-/** `given`: where cash is paid back to. The account of a refund that its provider could not carry out is not known. */
+/** `given`: the refund account for cash. For a refund that the provider could not carry out, the account is unknown. */
 type PaidDialogProps = { code: string; refund: StaffRefund; given?: Given; onClose: () => void }
 
-/** Asks how a refund was paid by hand. It holds the account that it was opened with, which a customer may replace meanwhile, until the call is refused. */
+/** Asks how a refund was paid manually. Keeps the account it was opened with, which the customer may replace meanwhile, until the call is refused. */
 export function PaidDialog({ code, refund, given, onClose }: PaidDialogProps) {
   const [reference, setReference] = useState('')
   const [opened, setOpened] = useState<{ given: Given | undefined } | null>({ given })
@@ -158,7 +158,7 @@ export function PaidDialog({ code, refund, given, onClose }: PaidDialogProps) {
   )
 }
 
-/** Cash that is to be transferred to the customer: how much, where to, and the button for when it is done. Only for who may refund. */
+/** Cash to be transferred to the customer: the amount, the account, and a button to mark it as done. Only for members who may refund. */
 export function PayBack({ order: { code, refunds, toPayBackPaise, refundAccount } }: { order: StaffOrderPage }) {
   const { me } = useMe()
   const [open, setOpen] = useState<StaffRefund | null>(null)

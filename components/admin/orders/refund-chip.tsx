@@ -4,7 +4,7 @@ import { StatusChip, type Tone } from '../status-chip'
 
 const t = adminTexts('order')
 
-/** `ofLine`: next to an item, where no heading says that it is about its refund. */
+/** `ofLine`: next to an item, where no heading says that this is about its refund. */
 const CHIPS: Readonly<Record<RefundState, { tone: Tone; text: AdminText<'order'>; ofLine: AdminText<'order'> }>> = {
   pending: { tone: 'attention', text: 'pending', ofLine: 'approved' },
   to_pay_back: { tone: 'attention', text: 'toPayBack', ofLine: 'refundToPayBack' },
@@ -13,7 +13,6 @@ const CHIPS: Readonly<Record<RefundState, { tone: Tone; text: AdminText<'order'>
   done: { tone: 'good', text: 'done', ofLine: 'returnPaid' },
 }
 
-/** How far a refund is. */
 export function RefundChip({ state, isOfLine = false }: { state: RefundState; isOfLine?: boolean }) {
   const { tone, text, ofLine } = CHIPS[state]
   return <StatusChip tone={tone}>{t(isOfLine ? ofLine : text)}</StatusChip>

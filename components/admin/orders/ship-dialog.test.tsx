@@ -26,14 +26,14 @@ beforeEach(() => {
 
 const ok = (code: string): BulkOutcome => ({ code, ok: true, isChanged: true })
 const refused = (code: string, reason: string, detail = {}): BulkOutcome => ({ code, ok: false, reason, detail })
-/** What the server answers to each attempt to ship. */
+/** The server's answer to each attempt to ship. */
 const answerWith = (...answers: readonly (readonly BulkOutcome[])[]) => v2.on(shipOrders, inTurn(...answers))
 const sent = () => v2.requests(shipOrders)
-/** The numbers of a request that the dialog has sent. */
+/** The tracking numbers in a request from the dialog. */
 const numbersOf = (request: ReturnType<typeof sent>[number] | undefined) =>
   request?.body.orders.map(({ code, tracking_number: number }) => [code, number])
 
-/** Which orders of a request may have the number of another one. */
+/** Which orders in a request may share a number. */
 const sharedOf = (request: ReturnType<typeof sent>[number] | undefined) => request?.body.orders.map(({ shared }) => shared)
 
 const page = (orders: readonly OrderToShip[] | null, onClose: () => void) => (
@@ -49,7 +49,7 @@ function open(orders: readonly OrderToShip[] = ORDERS) {
   return { onClose, view, dialog: within(screen.getByRole('dialog')), user: userEvent.setup() }
 }
 
-/** Of the only order that is left: the title names it. */
+/** The only remaining order, which the title names. */
 const onlyNumber = () => screen.getByLabelText('Tracking number')
 const numberOf = (code: string) => screen.getByLabelText(`Tracking number of ${code}, Asha ${code}, Pune`)
 
@@ -63,7 +63,7 @@ it('Enter in a tracking field moves to the next one, and never ships', async () 
   expect(v2.requests()).toEqual([])
 })
 
-it('the button states how many orders it ships; those without a number leave only when that is chosen', async () => {
+it('the button shows how many orders it ships; orders without a number are shipped only after confirmation', async () => {
   answerWith([ok('A-1'), ok('A-2'), ok('A-3')])
   const { user, onClose, dialog } = open()
   await user.type(numberOf('A-1'), ' DL-1 ')
@@ -85,7 +85,7 @@ it('the button states how many orders it ships; those without a number leave onl
   ])
 })
 
-it('an order whose number is removed after the choice does not leave without one', async () => {
+it('an order whose number is removed after the confirmation is not shipped', async () => {
   const { user, dialog } = open()
   await user.type(numberOf('A-1'), 'DL-1')
   await user.click(dialog.getByLabelText('Ship these 2 orders without a number'))
@@ -95,7 +95,7 @@ it('an order whose number is removed after the choice does not leave without one
   expect(v2.requests()).toEqual([])
 })
 
-it('refused orders stay with their reasons and what was typed; the others are shipped', async () => {
+it('refused orders stay with their reasons and input; the others are shipped', async () => {
   const detail = { status: 'on_the_way', courier: 'Delhivery', trackingNumber: 'DL-9' }
   answerWith([ok('A-1'), refused('A-2', 'wrong_state', detail), refused('A-3', 'failed')], [ok('A-3')])
   const { user, onClose, dialog } = open()
@@ -113,7 +113,7 @@ it('refused orders stay with their reasons and what was typed; the others are sh
   await waitFor(() => expect(numbersOf(sent()[1])).toEqual([['A-3', 'DL-3']]))
 })
 
-it('keeps what was typed when there is no answer, and when it is closed by mistake', async () => {
+it('keeps the input when there is no answer, and when it is closed by mistake', async () => {
   v2.fail(shipOrders, NO_CONNECTION)
   const { user, dialog, view, onClose } = open()
   await user.type(numberOf('A-1'), 'DL-1{Enter}DL-2{Enter}DL-3')
@@ -143,7 +143,7 @@ it('stays open while it ships, shows how many, and then why some were refused', 
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
-it('a number in two fields is marked at both, and leaves only when the orders are said to be in one parcel', async () => {
+it('a number in two fields is marked at both, and ships only after confirming that the orders are in one parcel', async () => {
   answerWith([ok('A-1'), ok('A-2'), ok('A-3')])
   const { user, dialog } = open()
   await user.type(numberOf('A-1'), 'DL-1{Enter}dl-1 {Enter}DL-3')
@@ -158,7 +158,7 @@ it('a number in two fields is marked at both, and leaves only when the orders ar
   await waitFor(() => expect(sharedOf(sent()[0])).toEqual([true, true, false]))
 })
 
-it('a number that another order has is marked with its code, and leaves when it is said to be in one parcel with it', async () => {
+it('another order’s number is marked with its code, and ships after confirming that both are in one parcel', async () => {
   const detail = { courier: 'Delhivery', trackingNumber: 'DL-1', other: 'Z-9' }
   answerWith([refused('A-1', 'number_taken', detail)], [ok('A-1')])
   const { user, dialog, onClose } = open(ORDERS.slice(0, 1))
@@ -172,7 +172,7 @@ it('a number that another order has is marked with its code, and leaves when it 
   expect([sharedOf(sent()[0]), sharedOf(sent()[1])]).toEqual([[false], [true]])
 })
 
-it('asks for the courier of a number', async () => {
+it('requires a courier for a number', async () => {
   localStorage.clear()
   answerWith([ok('A-1')])
   const { user, dialog } = open(ORDERS.slice(0, 1))
@@ -187,7 +187,7 @@ it('asks for the courier of a number', async () => {
   expect(localStorage.getItem('admin-courier')).toBe('India Post')
 })
 
-it('speaks of one order in the singular', async () => {
+it('uses the singular for one order', async () => {
   const { user, dialog } = open(ORDERS.slice(0, 1))
   expect(dialog.getByRole('heading', { name: 'Ship order A-1' })).toBeVisible()
   expect(dialog.getByText('To Asha A-1, Pune. The customer gets an e-mail or SMS straight away.')).toBeVisible()

@@ -18,15 +18,15 @@ import { Gone, numberOf, type OrderToShip, type Refusals, ShipChoice, ShipFields
 const t = adminTexts('orders')
 const common = adminTexts('common')
 
-/** A packer ships with the same courier all day. */
+/** A packer uses the same courier all day. */
 const LAST_COURIER = 'admin-courier'
 const storage = () => localStorage
 
-/** Another attempt cannot succeed: the order has gone on, or does not exist. */
+/** Retrying cannot succeed: the order has moved on, or does not exist. */
 const isFinal = (refusal: BulkRefusal | undefined): boolean => refusal?.reason === 'wrong_state' || refusal?.reason === 'not_found'
 
 type FormProps = {
-  /** That have not been shipped, and can be. */
+  /** Not shipped yet, and shippable. */
   open: readonly OrderToShip[]
   refusals: Refusals
   typed: Typed
@@ -42,10 +42,10 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
   const [courierTyped, setCourier] = useState(() => readText(storage, LAST_COURIER) ?? '')
   const [withoutNumber, setWithoutNumber] = useState('')
   const [inOneParcel, setInOneParcel] = useState('')
-  /** Attempts that lacked a number, the courier or a choice. */
+  /** Attempts that lacked a number, the courier or a confirmation. */
   const [failedAttempts, setFailedAttempts] = useState(0)
   const fields = useRef<HTMLDivElement>(null)
-  // After the alert, which takes the focus at first.
+  // After the alert, which takes the focus first.
   useEffect(() => {
     if (failedAttempts > 0) focusInvalid(fields.current)
   }, [failedAttempts])
@@ -55,7 +55,7 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
   const codes = open.map(({ code }) => code)
   const missing = codes.filter((code) => numberOf(typed, code) === '')
   const shared = codes.filter((code) => refusals[code]?.reason === 'number_taken' || twinsOf(code, open, typed).length > 0)
-  // A choice is about these orders and numbers alone: it does not hold for those that are changed after it.
+  // A confirmation applies to these orders and numbers only, not to any that change later.
   const missingKey = missing.join()
   const sharedKey = shared.map((code) => `${code} ${numberOf(typed, code)}`).join()
   const isCourierMissing = courier === '' && missing.length < codes.length
@@ -123,7 +123,7 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
   )
 }
 
-/** What has become of the orders since the dialog was opened for them. */
+/** What has happened to the orders since the dialog was opened. */
 type Progress = { shipped: readonly string[]; refusals: Refusals; fault: string | null }
 const NOTHING_YET: Progress = { shipped: [], refusals: {}, fault: null }
 
@@ -140,8 +140,8 @@ function titleOf(open: readonly OrderToShip[]): string {
 }
 
 /**
- * Courier for all, and a tracking number for each of the orders. Only its button ships. Orders that are refused stay, with the reason and what was typed;
- * numbers that were typed survive closing. Place it where a new list of orders does not unmount it.
+ * One courier for all orders, and a tracking number for each. Only its button ships. Refused orders stay, with the reason and the input; typed
+ * numbers survive closing. Place it where a new list of orders does not unmount it.
  */
 export function ShipDialog({ orders, onClose, onShipped }: Props) {
   const { isBusy, run } = useBusy()

@@ -17,7 +17,7 @@ export type Refusals = Readonly<Record<string, BulkRefusal>>
 
 export const numberOf = (typed: Typed, code: string): string => (typed[code] ?? '').trim()
 
-/** The codes of the other orders that have the number of this one. */
+/** The codes of other orders with the same tracking number. */
 export const twinsOf = (code: string, orders: readonly OrderToShip[], typed: Typed): readonly string[] => {
   const shipmentOf = (of: string) => ({ courier: '', trackingNumber: numberOf(typed, of) })
   return orders.flatMap((one) => (one.code !== code && isSameParcel(shipmentOf(one.code), shipmentOf(code)) ? [one.code] : []))
@@ -30,7 +30,7 @@ type FieldsProps = {
   typed: Typed
   courier: string
   isCourierMissing: boolean
-  /** Those without a number are marked. */
+  /** Marks orders without a number. */
   needsNumbers: boolean
   onType: (code: string, value: string) => void
   onCourier: (value: string) => void
@@ -69,7 +69,7 @@ export function ShipFields({ ref, orders, refusals, typed, courier, isCourierMis
   )
 }
 
-/** The orders that cannot be shipped any more, with what was typed for them. */
+/** Orders that can no longer be shipped, with what was typed for them. */
 export const Gone = ({ orders, refusals, typed }: { orders: readonly OrderToShip[]; refusals: Refusals; typed: Typed }) => (
   <ul className="mt-3 grid gap-2">
     {orders.map(({ code, deliveryStatus }) => {
@@ -93,7 +93,7 @@ type ChoiceProps = {
   onAccept: (isAccepted: boolean) => void
 }
 
-/** Something unusual about these orders that is a choice, never an oversight. */
+/** Something unusual about these orders that needs an explicit confirmation. */
 export const ShipChoice = ({ text, label, codes, isAccepted, onAccept }: ChoiceProps) => (
   <div className="mt-4">
     {text !== null && <p className="figures wrap-anywhere">{`${text} ${codes.join(', ')}`}</p>}

@@ -12,7 +12,7 @@ import { failureText } from '../use-admin-form'
 const t = adminTexts('policies')
 const common = adminTexts('common')
 
-/** The policies of the shop, and whose text each page shows. */
+/** Each policy page, and whose text it shows. */
 export function PoliciesScreen() {
   const { value, failure, retry } = usePolicies()
   return (

@@ -75,9 +75,9 @@ const Figures = ({ facts }: { facts: Facts }) => (
 
 type Props = {
   name: PolicyName
-  /** The text that comes with the storefront, in each language. */
+  /** The storefront's built-in text, in each language. */
   written: PolicyFields
-  /** What a text can name in braces. */
+  /** Values that a text can insert by name in braces. */
   facts: Facts
 }
 
@@ -136,7 +136,7 @@ function Editor({ policy, written, facts, onSaved }: { policy: AdminPolicy; onSa
   )
 }
 
-/** One policy: the text of the shop, or the one that comes with the storefront, to begin an own one with. */
+/** One policy: the shop's own text, or the built-in text as a starting point for it. */
 export function PolicyScreen({ name, ...given }: Props) {
   const { value, failure, retry } = usePolicies()
   const [saves, setSaves] = useState(0)
@@ -154,7 +154,7 @@ export function PolicyScreen({ name, ...given }: Props) {
       {!policy && !failure && <p role="status">{common('loading')}</p>}
       {policy && (
         <Editor
-          // After saving, the form begins with what is stored now.
+          // After saving, the form starts from the stored values.
           key={saves}
           policy={policy}
           {...given}

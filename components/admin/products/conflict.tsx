@@ -10,7 +10,7 @@ import { partLabel } from './part-labels'
 const t = adminTexts('conflict')
 const common = adminTexts('common')
 
-/** What a part holds, in words. */
+/** The part's value in words. */
 function wordsOf(part: Part): string {
   if (typeof part === 'boolean') return common(part ? 'yes' : 'no')
   if (typeof part === 'string') return part
@@ -26,17 +26,17 @@ type Props = {
   /** What the form began with: it still has a variant that both versions lack. */
   began: ProductValues
   theirs: ProductValues
-  /** The parts that only they have changed, which the form has already. */
+  /** Parts that only the other version changed, already in the form. */
   taken: readonly string[]
-  /** The parts that both have changed. */
+  /** Parts that both versions changed. */
   contested: readonly string[]
   onTake: (name: string) => void
 }
 
-/** Shows both versions of each contested part. Someone else saved first; saving again keeps your values. */
+/** Someone else saved first: shows both versions of each contested part. Saving again keeps yours. */
 export function Conflict({ began, theirs, taken, contested, onTake }: Props) {
   const { control, getValues } = useFormContext<ProductValues>()
-  // Its values lack those that no input has; it is used to render again.
+  // Its values lack fields without an input; it only triggers a re-render.
   useWatch({ control })
   const [other, own] = [partsOf(theirs), partsOf(getValues())]
   const labelOf = (name: string) => partLabel(name, [other, own, partsOf(began)])

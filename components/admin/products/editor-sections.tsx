@@ -24,7 +24,7 @@ import { MoveButtons } from '../move-buttons'
 
 const t = adminTexts('productEditor')
 
-/** What is typed for one variant. `stock` null: a new one. */
+/** The fields of one variant. `stock` null: a new variant. */
 function VariantFields({ at, stock }: { at: number; stock: number | null }) {
   const { register, formState } = useFormContext<ProductValues>()
   const mayStock = useMay('stock.edit')
@@ -55,7 +55,7 @@ function VariantFields({ at, stock }: { at: number; stock: number | null }) {
   )
 }
 
-/** The variants in the shop's order: the first is the one that the product's page opens with. */
+/** Variants in the shop's order: the product page opens with the first. */
 function VariantRows({ stocks }: { stocks: Readonly<Record<string, number>> }) {
   const { control } = useFormContext<ProductValues>()
   const { fields, append, remove, move } = useFieldArray({ control, name: 'variants', keyName: 'key' })
@@ -91,11 +91,11 @@ function VariantRows({ stocks }: { stocks: Readonly<Record<string, number>> }) {
   )
 }
 
-/** What Google shows of a description. */
+/** How much of a description Google shows. */
 const SHOWN_CHARACTERS = 155
 
 const neverChanges = () => () => undefined
-/** '' on the server and while its HTML is hydrated, which must be the same. */
+/** '' on the server and during hydration, whose HTML must match. */
 const useHost = (): string =>
   useSyncExternalStore(
     neverChanges,
@@ -103,7 +103,7 @@ const useHost = (): string =>
     () => '',
   )
 
-/** How a search engine and a shared link show the product. Fields that are empty are made of the name and the description. */
+/** The product as a search engine or a shared link shows it. Empty fields are derived from name and description. */
 function SearchPreview() {
   const { control } = useFormContext<ProductValues>()
   const { slug = '', fields = {}, pictures = [] } = useWatch({ control })
@@ -136,7 +136,7 @@ function SearchPreview() {
 function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
   const { register, formState, getValues, setValue } = useFormContext<ProductValues>()
   const { value: categories = [] } = useCategories()
-  // The choices come later than the value, and an uncontrolled field would then show none.
+  // The options load after the value, and an uncontrolled field would then show none.
   const category = useWatch<ProductValues, 'category'>({ name: 'category' })
   const suggest = async () => {
     const name = getValues('fields.name')
@@ -174,12 +174,12 @@ function Place({ formerSlugs }: { formerSlugs: readonly string[] }) {
   )
 }
 
-/** How many fields of each tab are wrong. */
+/** The number of invalid fields on each tab. */
 export type FaultyTabs = Readonly<Partial<Record<EditorTab, number>>>
 
 const noteOf = (count = 0): string => (count === 0 ? '' : t('faults', { count }))
 
-/** The parts of a product. All are mounted, so that nothing typed is lost by a change of the tab. */
+/** All sections are mounted, so that switching tabs loses no input. */
 export const EditorSections = ({ product, faulty }: { product: EditedProduct | null; faulty: FaultyTabs }) => (
   <Tabs
     label={t('sections')}

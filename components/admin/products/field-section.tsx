@@ -14,7 +14,7 @@ import type { ProductValues } from './form-values'
 const t = adminTexts('productFields')
 const editor = adminTexts('productEditor')
 
-/** Of the fields with a choice: the value that is stored, and its words. */
+/** For fields with options: stored value and label. */
 const CHOICES: ReadonlyMap<string, string> = new Map([
   ['packer', t('packer')],
   ['importer', t('importer')],
@@ -22,7 +22,7 @@ const CHOICES: ReadonlyMap<string, string> = new Map([
 
 const ROWS = { html: 8, long: 3, list: 3, pairs: 4, figures: 4 } as const
 
-/** The text as the shop will show it: cleaned by the server. */
+/** The text as the shop will show it, cleaned by the server. */
 function Preview({ name }: { name: `fields.${string}` }) {
   const html = useWatch<ProductValues>({ name })
   const [shown, setShown] = useState<string | null>(null)
@@ -43,7 +43,7 @@ function Preview({ name }: { name: `fields.${string}` }) {
 
 const HUNDRED_PER_CENT = /(?<![\d०-९.,])(?:100|१००)\s*(?:%|per\s?cent|प्रतिशत|फ़ीसदी)/i
 
-/** FSSAI's advisory of 28 May 2025: the text can be saved, because what is true of it is for the shop to judge. */
+/** FSSAI's advisory of 28 May 2025. The text can still be saved: the shop judges whether the claim is true. */
 function ClaimWarning({ name }: { name: `fields.${string}` }) {
   const text = useWatch<ProductValues>({ name })
   if (typeof text !== 'string' || !HUNDRED_PER_CENT.test(text)) return null
@@ -58,7 +58,7 @@ function Field({ field, lang }: { field: EditorField; lang: string | undefined }
   const { register, formState } = useFormContext<ProductValues>()
   const { key, kind, text, hint, isRequired } = field
   const name: `fields.${string}` = `fields.${key}`
-  // The type of errors knows no dynamic names.
+  // The errors' type has no dynamic names.
   const fault = formState.errors.fields?.[key]
   const common = { label: t(text), error: fault?.message, hint: hint && t(hint), required: isRequired, lang, id: name, ...register(name) }
   if (kind === 'yesNo') return <CheckboxField label={t(text)} error={fault?.message} id={name} {...register(name)} />
@@ -83,7 +83,7 @@ function Field({ field, lang }: { field: EditorField; lang: string | undefined }
   )
 }
 
-/** Fields of a product below each other. */
+/** Product fields, stacked. */
 export const FieldSection = ({ fields, lang }: { fields: readonly EditorField[]; lang?: string }) => (
   <div className="grid max-w-3xl gap-4">
     {fields.map((field) => (

@@ -5,7 +5,7 @@ import { inLanguage } from '../in-language'
 
 const texts = adminTexts('productFields')
 
-/** How a field of a product is typed: a line, text of several lines, HTML, a figure, yes or no, one thing a line, one "name: value" a line, or a choice. */
+/** How a product field is edited: one line, several lines, HTML, a number, yes or no, one item per line, one "name: value" per line, or a choice. */
 export type FieldKind = 'line' | 'long' | 'html' | 'figure' | 'yesNo' | 'list' | 'pairs' | 'figures' | readonly string[]
 export type EditorField = {
   key: string
@@ -63,7 +63,7 @@ const TRANSLATED = new Set(
   ).split(' '),
 )
 
-/** The keys of translations are headers of the catalogue file: 'key_features_html_mr'. */
+/** The keys of translations are catalogue file headers: 'key_features_html_mr'. */
 const HEADERS: Readonly<Record<string, string>> = { benefits_html: 'key_features_html' }
 
 const fieldsIn = (locale: TranslatedLocale): readonly EditorField[] =>
@@ -71,12 +71,12 @@ const fieldsIn = (locale: TranslatedLocale): readonly EditorField[] =>
     .filter(({ key }) => TRANSLATED.has(key))
     .map(({ key, text, kind }) => ({ key: `${HEADERS[key] ?? key}_${locale}`, text, kind }))
 
-/** The fields of each language but English. */
+/** The fields of each language except English. */
 export const TRANSLATIONS = fieldsWith(TRANSLATED_LOCALES, fieldsIn)
 
 export const ALL_FIELDS: readonly EditorField[] = [...BASICS, ...TEXTS, ...SEARCH, ...Object.values(TRANSLATIONS).flat()]
 
-/** The labels of all fields by their keys: 'Name', 'Name, in Marathi'. */
+/** The labels of all fields by key: 'Name', 'Name, in Marathi'. */
 export const FIELD_LABELS: ReadonlyMap<string, string> = new Map([
   ...[...BASICS, ...TEXTS, ...SEARCH].map(({ key, text }) => [key, texts(text)] as const),
   ...TRANSLATED_LOCALES.flatMap((locale) => TRANSLATIONS[locale].map(({ key, text }) => [key, inLanguage(texts(text), locale)] as const)),

@@ -4,11 +4,11 @@ import { NEW_PRODUCT, toDocument } from './form-values'
 
 const NEW_VARIANT = { id: null, sku: 'A1', label: '', price: '429', mrp: '500', netGrams: '100', stock: '0' }
 
-/** The fields of a new variant of which some were typed. */
+/** A new variant with some typed fields. */
 const variantOf = (typed: Partial<typeof NEW_VARIANT>) =>
   toDocument({ ...NEW_PRODUCT, variants: [{ ...NEW_VARIANT, ...typed }] }, null).variants[0]?.fields
 
-describe('what is typed into a field of a product', () => {
+describe('the input of a product field', () => {
   it.each([
     ['₹1,299', 129_900],
     ['Rs. 1,39,900.50/-', 13_990_050],

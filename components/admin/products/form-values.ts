@@ -6,7 +6,7 @@ import { nutrientLabel, nutrientName } from '../nutrients'
 import { ALL_FIELDS, type EditorField } from './fields'
 
 export type VariantValues = { id: number | null; sku: string; label: string; price: string; mrp: string; netGrams: string; stock: string }
-/** All as it is typed; converted to a document when it is saved. */
+/** Everything as typed; converted to a document on save. */
 export type ProductValues = {
   slug: string
   category: string
@@ -28,7 +28,7 @@ function toTyped(value: FieldValue | undefined, { kind }: EditorField): string |
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** What the product is called; its web address while it has no name. */
+/** The product's name, or its web address while it has no name. */
 export function nameOf({ document: { fields, slug } }: Pick<EditedProduct, 'document'>): string {
   const name = fields['name']
   return typeof name === 'string' && name !== '' ? name : slug
@@ -46,10 +46,10 @@ const pairsOf = (text: string): (readonly [string, string])[] =>
     return [name.trim(), rest.join(':').trim()] as const
   })
 
-/** As many as an amount of a nutrient may have. The server refuses those of a whole number. */
+/** As many as a nutrient may have. Where only integers are valid, the server refuses decimals. */
 const FIGURE_DECIMALS = 3
 
-/** What is typed in place of a figure stays as text, which the server then refuses at the field. */
+/** Non-numeric input stays as text, which the server then refuses at the field. */
 const toFigure = (text: string): number | string => {
   const figure = parseDecimal(text, FIGURE_DECIMALS)
   return figure.ok ? figure.value : text.trim()
@@ -76,7 +76,7 @@ function toValue(typed: string | boolean | undefined, { kind }: EditorField): Fi
 }
 
 const rupees = (paise: FieldValue | undefined): string => (typeof paise === 'number' ? String(paise / PAISE_PER_RUPEE) : '')
-/** Paise of '429', '₹1,429.50' or '४२९'; anything else stays as it is and is refused at the field. */
+/** Paise for '429', '₹1,429.50' or '४२९'; anything else stays unchanged and is refused at the field. */
 const paiseOf = (text: string): number | string => {
   const paise = parseRupees(text)
   return paise.ok ? paise.value : text
@@ -121,7 +121,7 @@ function isTyped(typed: string | boolean | undefined, began: FieldValue | undefi
   return typeof typed === 'string' && typeof text === 'string' ? !isSameText(typed, text) : typed !== text
 }
 
-/** @param began what the form began with: only fields that were changed since are in the document; null for all of them */
+/** @param began what the form began with: the document contains only fields changed since; null for all of them */
 export const toDocument = (
   { slug, category, fields, pictures, variants }: ProductValues,
   began: ProductDocument | null,
@@ -150,9 +150,9 @@ export const toDocument = (
 
 const VARIANT_FIELDS: Readonly<Record<string, string>> = { price_paise: 'price', mrp_paise: 'mrp', net_grams: 'netGrams' }
 
-/** The form's field for a problem of the document: 'variants.0.fields.price_paise' is 'variants.0.price'. */
+/** The form field for a document problem: 'variants.0.fields.price_paise' is 'variants.0.price'. */
 export function fieldOf({ at }: Pick<FieldProblem, 'at'>): string {
-  // A picture as a whole is described at its first field.
+  // A problem with a picture as a whole appears at its first field.
   if (/^pictures\.\d+$/.test(at)) return `${at}.alt`
   const [, index, name = ''] = /^variants\.(\d+)\.(?:fields\.)?(\w+)$/.exec(at) ?? []
   return index === undefined ? at : `variants.${index}.${VARIANT_FIELDS[name] ?? name}`

@@ -9,13 +9,13 @@ const withVariants = (...variants: VariantValues[]): ProductValues => ({ ...NEW_
 const BASE = withVariants(SMALL, KILO)
 const labelsOf = ({ variants }: ProductValues) => variants.map(({ label }) => label)
 
-/** What the form has after a conflict, before anything is decided. */
+/** The form after a conflict, before any decision. */
 function merged(mine: ProductValues, theirs: ProductValues) {
   const compared = compareChanges(BASE, mine, theirs)
   return { ...compared, values: withParts(mine, theirs, compared.taken) }
 }
 
-describe('the changes of two editors to one variant', () => {
+describe('two editors’ changes to one variant', () => {
   it('are merged when they changed different fields', () => {
     const { contested, values } = merged(
       withVariants(SMALL, { ...KILO, price: '1250', sku: 'A-1K' }),
@@ -25,7 +25,7 @@ describe('the changes of two editors to one variant', () => {
     expect(values.variants[1]).toEqual({ ...KILO, price: '1250', sku: 'A-1K', mrp: '1450', label: '1 kg pouch', netGrams: '1010' })
   })
 
-  it('are contested only in the field that both changed, and the other fields stay when it is decided', () => {
+  it('are contested only in the field that both changed, and deciding it keeps the other fields', () => {
     const [mine, theirs] = [withVariants(SMALL, { ...KILO, price: '1250' }), withVariants(SMALL, { ...KILO, price: '1200', mrp: '1450' })]
     const { contested, values } = merged(mine, theirs)
     expect(contested).toEqual(['variants.4.price'])
@@ -33,7 +33,7 @@ describe('the changes of two editors to one variant', () => {
     expect(values.variants[1]).toEqual({ ...KILO, price: '1250', mrp: '1450' })
   })
 
-  it('are the same when they mean the same amount, however it is typed', () => {
+  it('are equal when they mean the same amount, however it is typed', () => {
     const mine = withVariants(SMALL, { ...KILO, price: '₹ 1,200.00', netGrams: '१०१०' })
     expect(merged(mine, withVariants(SMALL, { ...KILO, price: '1200', netGrams: '1010' })).contested).toEqual([])
     expect(merged(withVariants(SMALL, { ...KILO, price: '1,289' }), withVariants(SMALL, { ...KILO, price: '1300' })).taken).toEqual([
@@ -41,7 +41,7 @@ describe('the changes of two editors to one variant', () => {
     ])
   })
 
-  it('are shown as amounts of money and weights, and as typed when they cannot be read', () => {
+  it('are shown as formatted amounts and weights, and as typed when unreadable', () => {
     const parts = partsOf(withVariants(KILO, { ...SMALL, price: '4,29', netGrams: '' }))
     const shown = ['4.price', '4.mrp', '4.netGrams', '3.price', '3.netGrams'].map((name) => parts.get(`variants.${name}`))
     expect(shown).toEqual(['₹1,289', '₹1,399.50', '1 kg', '4,29', ''])
@@ -56,7 +56,7 @@ describe('the changes of two editors to one variant', () => {
     expect(withParts(removed, changed, ['variants.4'])).toEqual(changed)
   })
 
-  it('end with their variant when it is removed here while its field is being decided', () => {
+  it('disappear when their variant is removed here during the decision', () => {
     const theirs = withVariants(SMALL, { ...KILO, price: '1200' })
     expect(withParts(withVariants(SMALL), theirs, ['variants.4.price'])).toEqual(theirs)
   })
@@ -78,7 +78,7 @@ describe('the order of the variants', () => {
     expect(labelsOf(values)).toEqual(['1 kg pouch', '250 g'])
   })
 
-  it('has a variant that they added in the place that they gave it, and is no change by itself', () => {
+  it('inserts a variant they added at its position, which alone is no change', () => {
     const { taken, values } = merged(withVariants(SMALL, { ...KILO, price: '1250' }), withVariants(POUCH, SMALL, KILO))
     expect(taken).toEqual(['variants.5'])
     expect(labelsOf(values)).toEqual(['500 g', '250 g', '1 kg'])

@@ -4,22 +4,22 @@ import { TRANSLATED_LOCALES } from '@/lib/i18n/locales'
 import { isSameText } from '../same-text'
 import type { ProductValues, VariantValues } from './form-values'
 
-/** The fields of a variant that two editors can change. The stock is none: every order changes it. */
+/** The variant fields that two editors can change. Not the stock, which every order changes. */
 export const VARIANT_FIELDS = ['label', 'sku', 'price', 'mrp', 'netGrams'] as const
 
-/** The name of the part that holds the order of the variants. */
+/** The name of the part for the variant order. */
 export const VARIANT_ORDER = 'variantOrder'
 
 type VariantPlace = { id: number | null; title: string }
 
-/** Of one part of a product: a field, the pictures, a variant or one of its fields, or the order of the variants. */
+/** The value of one part of a product: a field, the pictures, a variant or one of its fields, or the variant order. */
 export type Part = string | boolean | ProductValues['pictures'] | VariantValues | readonly VariantPlace[] | undefined
 
 const nameOf = (id: number | null): string => `variants.${id}`
 const fieldNameOf = (id: number | null, field: string): string => `${nameOf(id)}.${field}`
 const fieldNamesOf = (id: number | null): readonly string[] => VARIANT_FIELDS.map((field) => fieldNameOf(id, field))
 
-/** A variant that is not saved yet has no part: no other editor has it. */
+/** An unsaved variant is no part: no other editor has it. */
 const savedIn = ({ variants }: ProductValues): readonly VariantValues[] => variants.filter(({ id }) => id !== null)
 const idsIn = (values: ProductValues): readonly VariantPlace['id'][] => savedIn(values).map(({ id }) => id)
 
@@ -32,7 +32,7 @@ const readWeight = (typed: string): string => {
   return grams === null ? typed : formatNetQuantity(grams, 'en')
 }
 
-/** With amounts and weights as they are shown, so that '1,289.00' is no change of '1289'. A value that cannot be read is kept as typed. */
+/** Formats amounts and weights as displayed, so that '1,289.00' is not a change from '1289'. Unreadable values are kept as typed. */
 const formatted = (variant: VariantValues): VariantValues => ({
   ...variant,
   label: variant.label.trim(),
@@ -43,8 +43,7 @@ const formatted = (variant: VariantValues): VariantValues => ({
 })
 
 /**
- * The parts of a product by name, with the values of variants formatted: a saved variant is there as a whole ('variants.3') and with each of its fields
- * ('variants.3.price').
+ * The parts of a product by name, with formatted variant values: a saved variant appears as a whole ('variants.3') and by field ('variants.3.price').
  * @param ordered the ids of the variants whose order counts
  */
 export function partsOf(values: ProductValues, ordered = idsIn(values)): ReadonlyMap<string, Part> {
@@ -60,13 +59,13 @@ export function partsOf(values: ProductValues, ordered = idsIn(values)): Readonl
   ])
 }
 
-/** In one order, whatever the order in which a form has them. The title of a place is none of them: the label is a part of its own. */
+/** A fixed order, whatever the order in a form. Excludes a variant's title: the label is a separate part. */
 const KEYS = ['id', ...VARIANT_FIELDS, 'path', 'alt', 'alts', ...TRANSLATED_LOCALES]
 
 const isSame = (one: Part, other: Part): boolean =>
   typeof one === 'string' && typeof other === 'string' ? isSameText(one, other) : JSON.stringify(one, KEYS) === JSON.stringify(other, KEYS)
 
-/** The variants of `mine` with the parts of `theirs` that are taken, which can include the order. */
+/** The variants of `mine` with the parts taken from `theirs`, which may include the order. */
 function mergeVariants(mine: ProductValues, theirs: ProductValues, isTaken: (name: string) => boolean): VariantValues[] {
   const known = new Map(theirs.variants.map((variant) => [variant.id, variant]))
   const own = new Set(idsIn(mine))
@@ -84,7 +83,7 @@ function mergeVariants(mine: ProductValues, theirs: ProductValues, isTaken: (nam
   return merged.toSorted((one, other) => placeOf(one) - placeOf(other))
 }
 
-/** `mine` with some parts of `theirs`. A variant that they removed is removed; one that they added is inserted at its position. */
+/** `mine` with some parts of `theirs`. Variants they removed are removed; variants they added are inserted at their position. */
 export function withParts(mine: ProductValues, theirs: ProductValues, names: readonly string[]): ProductValues {
   const isTaken = (name: string) => names.includes(name)
   return {
@@ -97,9 +96,9 @@ export function withParts(mine: ProductValues, theirs: ProductValues, names: rea
 }
 
 /**
- * What a conflict leaves to decide. A variant is compared field by field, and as a whole if one of the versions lacks it.
+ * What a conflict leaves to decide. Variants are compared by field, and as a whole if one version lacks the variant.
  * @param base the version that `mine` began from
- * @returns `taken`: the parts that only they have changed; `contested`: those that both have, differently
+ * @returns `taken`: parts only they changed; `contested`: parts both changed differently
  */
 export function compareChanges(base: ProductValues, mine: ProductValues, theirs: ProductValues) {
   const versions = [theirs, base, mine]

@@ -1,6 +1,6 @@
 import type { EditedCategory } from '@/lib/commerce/catalog/categories/model'
 
-/** The choices of a list of categories, each parent followed by its own: [slug, label]. */
+/** Category options, each parent followed by its children: [slug, label]. */
 export function nestedCategories(categories: readonly EditedCategory[]): readonly (readonly [string, string])[] {
   const parents = categories.filter(({ document: { parent } }) => parent === null)
   return parents.flatMap(({ document: { slug, name } }) => [

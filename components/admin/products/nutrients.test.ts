@@ -20,7 +20,7 @@ describe('the nutrition of a product in its form', () => {
     expect(typed('Energy (kcal): 595\nProtein (g): 20,6')).toEqual({ energyKcal: '595', proteinG: '20,6' })
   })
 
-  it('is refused in the names of the form, and in a file in those of its cells', () => {
+  it('is refused by the names of the form or, in a file, of its cells', () => {
     const problem = { reason: 'bad_nutrition', detail: { needed: 'energyKcal, proteinG' } }
     expect(problemText(problem)).toBe('Enter an amount for each of: Energy (kcal), Protein (g). For example, Energy (kcal): 595.')
     expect(cellProblemText(problem)).toBe('All of energyKcal, proteinG are needed, like energyKcal: 595 | proteinG: 20.6.')

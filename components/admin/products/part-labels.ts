@@ -8,7 +8,7 @@ const t = adminTexts('conflict')
 const editor = adminTexts('productEditor')
 const pictures = adminTexts('pictures')
 
-/** The names of the parts of a product, as in the editor; a variant has its own. */
+/** The part names as in the editor; variants have their own. */
 const PART_LABELS: ReadonlyMap<string, string> = new Map([
   ...(['slug', 'category', 'pictures', 'variants'] as const).map((part) => [part, editor(part)] as const),
   [VARIANT_ORDER, t('variantOrder')],
@@ -19,7 +19,7 @@ const VARIANT_LABELS: ReadonlyMap<string, string> = new Map(
   (['label', 'sku', 'price', 'mrp', 'netGrams', 'stock'] as const).map((name) => [name, editor(name)] as const),
 )
 
-/** The name of a field of the form ('fields.hsn', 'variants.0.price') as the editor shows it: 'HSN', '250 g, Price'. */
+/** A form field's name ('fields.hsn', 'variants.0.price') as the editor shows it: 'HSN', '250 g, Price'. */
 export function fieldLabel(path: string, { variants }: ProductValues): string {
   const [part = '', at = '', name = ''] = path.split('.')
   if (part === 'pictures' && at !== '') return pictures('picture', { number: Number(at) + 1 })
@@ -31,8 +31,8 @@ export function fieldLabel(path: string, { variants }: ProductValues): string {
 const CONFLICT_FIELDS: ReadonlyMap<string, string> = new Map(VARIANT_FIELDS.map((field) => [field, t(field)]))
 
 /**
- * The name of a part in a conflict: 'HSN', '1 kg: Price', or '1 kg' for a variant as a whole.
- * @param versions the parts of each version; a variant is named as in the first that has it
+ * A part's name in a conflict: 'HSN', '1 kg: Price', or '1 kg' for a whole variant.
+ * @param versions the parts of each version; a variant takes its name from the first that has it
  */
 export function partLabel(name: string, versions: readonly ReadonlyMap<string, Part>[]): string {
   const known = PART_LABELS.get(name)
@@ -62,7 +62,7 @@ const TAB_OF: ReadonlyMap<string, EditorTab> = new Map(
   ].flatMap(([tab, its]) => its.map(({ key }) => [key, tab] as const)),
 )
 
-/** The tab that shows a field of the form. */
+/** The tab that contains a form field. */
 export function tabOf(path: string): EditorTab {
   const [part = '', key = ''] = path.split('.')
   return part === 'variants' || part === 'pictures' ? part : (TAB_OF.get(key) ?? 'basics')

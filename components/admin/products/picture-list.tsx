@@ -17,7 +17,7 @@ import type { ProductValues } from './form-values'
 const t = adminTexts('pictures')
 const SHOWN_PX = 160
 
-/** The size of a picture that the browser has not shown yet. */
+/** Measures a picture that the browser has not shown yet. */
 async function sizeOf(path: string): Promise<{ width: number; height: number }> {
   const picture = new Image()
   picture.src = path
@@ -25,13 +25,13 @@ async function sizeOf(path: string): Promise<{ width: number; height: number }> 
   return { width: picture.naturalWidth, height: picture.naturalHeight }
 }
 
-/** The largest square in the middle. */
+/** The largest centred square. */
 function squareOf({ width, height }: { width: number; height: number }) {
   const side = Math.min(width, height)
   return { left: Math.floor((width - side) / 2), top: Math.floor((height - side) / 2), width: side, height: side }
 }
 
-/** The pictures of a product: uploaded, ordered by dragging or by buttons, with their texts. The first one is on cards. */
+/** Upload, order by dragging or by buttons, and edit texts. Cards show the first picture. */
 export function PictureList() {
   const { register, control, getValues, formState } = useFormContext<ProductValues>()
   const { fields, append, remove, move, update } = useFieldArray({ control, name: 'pictures', keyName: 'key' })
@@ -57,7 +57,7 @@ export function PictureList() {
     const answer = await cropPicture(picture.path, squareOf(await sizeOf(picture.path)))
     setIsBusy(false)
     if (!answer.ok) return setFaults([failureText(answer.failure)])
-    // Meanwhile it may have been moved, changed or removed.
+    // It may have been moved, changed or removed meanwhile.
     const place = getValues('pictures').findIndex(({ path }) => path === picture.path)
     if (place >= 0) update(place, { ...getValues(`pictures.${place}`), path: answer.value.path })
   }
@@ -87,7 +87,7 @@ export function PictureList() {
               onDrop={(event) => onDrop(event, at)}
               className="admin-panel flex flex-wrap gap-4"
             >
-              {/* Its text is a field of its own. */}
+              {/* Its text is a separate field. */}
               <img
                 {...imageSource(path, SHOWN_PX * 2, `${SHOWN_PX}px`)}
                 alt=""

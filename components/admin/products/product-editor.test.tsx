@@ -19,7 +19,7 @@ const variant = (id: number, label: string, pricePaise: number) => ({
 const DOCUMENT: ProductDocument = {
   slug: 'figs',
   category: 'dried-fruits',
-  // As they are stored: line breaks of another system, blanks at the end, empty lists and texts that are missing.
+  // As stored: another system's line breaks, trailing blanks, empty lists and missing texts.
   fields: {
     name: 'Figs',
     description_html: '<ul> <li>Soft</li> </ul>\r\n<p>Sweet</p>\r\n',
@@ -44,7 +44,7 @@ const product = (version: string, over: Partial<ProductDocument> = {}): EditedPr
 const savedAs = (value: EditedProduct) => ({ state: 'saved', value }) as const
 const conflictWith = (present: EditedProduct) => ({ state: 'conflict', present }) as const
 
-/** What the server answers to each attempt to save; from then on it has the product of that answer. */
+/** The server's answer to each attempt to save; it then has that answer's product. */
 function answerSaves(...answers: readonly Saved<EditedProduct>[]): void {
   const next = inTurn(...answers)
   v2.on(saveProduct, () => {
@@ -71,15 +71,15 @@ const at = (id: string): HTMLElement => document.getElementById(id) ?? document.
 const region = () => at('fields.origin_region')
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 const priceAt = (place: number) => at(`variants.${place}.price`)
-/** The fields that were sent. */
+/** The fields of the request. */
 const fieldsOf = (request: { body: { document: unknown } } | undefined) =>
-  // Parse boundary: the document of a call that was just made.
+  // Parse boundary: the document of a call just made.
   (request?.body.document as ProductDocument | undefined)?.fields
 
 beforeEach(() => sessionStorage.clear())
 
 describe('the editor of a product', () => {
-  it('sends the fields that were changed, and no others', async () => {
+  it('sends only changed fields', async () => {
     answerSaves(savedAs(product('v2')))
     await open()
     await type(region(), 'Izmir')
@@ -88,7 +88,7 @@ describe('the editor of a product', () => {
     expect(fieldsOf(sent()[0])).toEqual({ origin_region: 'Izmir' })
   })
 
-  it('shows after a conflict only the fields that both have changed, takes over the others, and replaces or takes each one', async () => {
+  it('shows after a conflict only the fields that both changed, takes over the others, and replaces or takes each one', async () => {
     const theirs = product('v2', {
       category: 'gifts',
       fields: { ...DOCUMENT.fields, name: 'Theirs', origin_region: 'Aegean', published: false },
@@ -121,7 +121,7 @@ describe('the editor of a product', () => {
     expect(fieldsOf(sent()[1])).toEqual({ name: 'Mine' })
   })
 
-  it('merges changes to different fields of one variant, and keeps both when it is saved again', async () => {
+  it('merges changes to different fields of one variant, and saving again keeps both', async () => {
     const [small, large] = [variant(3, '250 g', 49_900), variant(4, '1 kg', 89_900)]
     const theirs = product('v2', { variants: [small, { ...large, fields: { ...large.fields, mrp_paise: 139_950, net_grams: 1_000 } }] })
     answerSaves(conflictWith(theirs), savedAs(theirs))
@@ -138,7 +138,7 @@ describe('the editor of a product', () => {
     })
   })
 
-  it('takes their price of a variant without the other fields, which keep what was typed', async () => {
+  it('takes their variant price without the other fields, which keep the input', async () => {
     const theirs = product('v2', { variants: [variant(3, '250 g', 49_900), variant(4, '1 kg', 128_950)] })
     answerSaves(conflictWith(theirs))
     await open()
@@ -150,7 +150,7 @@ describe('the editor of a product', () => {
     expect(at('variants.1.mrp')).toHaveValue('1,399.50')
   })
 
-  it('shows a variant that they have removed as one row, with its values named', async () => {
+  it('shows a variant they removed as one row with labelled values', async () => {
     const theirs = product('v2', { variants: [variant(3, '250 g', 49_900)] })
     answerSaves(conflictWith(theirs))
     await open()
@@ -162,7 +162,7 @@ describe('the editor of a product', () => {
     expect(document.getElementById('variants.1.price')).toBeNull()
   })
 
-  it('names a variant that only they have removed, and removes it here', async () => {
+  it('names a variant that only they removed, and removes it here', async () => {
     const theirs = product('v2', { variants: [variant(3, '250 g', 49_900)] })
     answerSaves(conflictWith(theirs))
     await open()
@@ -172,7 +172,7 @@ describe('the editor of a product', () => {
     expect(document.getElementById('variants.1.price')).toBeNull()
   })
 
-  it('keeps what was typed when somebody else has changed only other fields, which it takes over', async () => {
+  it('keeps the input when someone else changed only other fields, which it takes over', async () => {
     const theirs = product('v2', { fields: { ...DOCUMENT.fields, name: 'Theirs' } })
     answerSaves(conflictWith(theirs))
     await open()
@@ -183,7 +183,7 @@ describe('the editor of a product', () => {
     expect(region()).toHaveValue('Izmir')
   })
 
-  it('names each field that is wrong, leads to it in its tab, and marks the tab', async () => {
+  it('names each invalid field, links to it in its tab, and marks the tab', async () => {
     const problem = (at: string, reason: string) => ({ at, reason, detail: {} })
     answerSaves({
       state: 'faulty',
@@ -204,7 +204,7 @@ describe('the editor of a product', () => {
   })
 })
 
-it('is headed by the name of the product', async () => {
+it('has the product name as its heading', async () => {
   await open()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(/^Figs$/)
 })

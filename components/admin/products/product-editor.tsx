@@ -35,7 +35,7 @@ const common = adminTexts('common')
 const textOf = (value: FieldValue | undefined): string => (typeof value === 'string' ? value : '')
 const moneyOf = (value: FieldValue | undefined): string => (typeof value === 'number' ? formatMoney(value) : '')
 
-/** A product for members who may not change it: its variants with prices and stock, and their history. */
+/** The read-only view: variants with prices and stock, and their history. */
 const ProductView = ({ product }: { product: EditedProduct }) => {
   const { id, document, stocks } = product
   return (
@@ -66,21 +66,21 @@ const ProductView = ({ product }: { product: EditedProduct }) => {
 
 const NO_FAULTS: readonly FieldLink[] = []
 
-/** What the form began with: what is saved is compared with it. */
+/** What the form began with, for comparison on save. */
 type Base = { version: string; document: ProductDocument | null }
 const baseOf = (product: EditedProduct | null): Base => ({ version: product?.version ?? '', document: product?.document ?? null })
 const valuesOf = ({ document }: Base): ProductValues => (document ? toValues(document) : NEW_PRODUCT)
 
 type EditConflict = { began: ProductValues; theirs: ProductValues } & ReturnType<typeof compareChanges>
 
-/** Each tab with the number of its faults. */
+/** The number of faults on each tab. */
 function countByTab(faults: readonly FieldLink[]): FaultyTabs {
   const counts: Partial<Record<EditorTab, number>> = {}
   for (const { fieldId } of faults) counts[tabOf(fieldId)] = (counts[tabOf(fieldId)] ?? 0) + 1
   return counts
 }
 
-/** `product` null: a new one. */
+/** `product` null: a new product. */
 function Editor({ product }: { product: EditedProduct | null }) {
   const router = useRouter()
   const [stored, setStored] = useState(product)
@@ -92,7 +92,7 @@ function Editor({ product }: { product: EditedProduct | null }) {
   const { isBusy, fault, submit } = useAdminForm(form.setError)
 
   const showProblems = (problems: readonly FieldProblem[]) => {
-    // A border: the server names fields of the document, which are fields of the form.
+    // Type boundary: the server names document fields, which are form fields.
     for (const problem of problems)
       form.setError(fieldOf(problem) as Path<ProductValues>, { type: 'server', message: problemText(problem) })
     setFaults(
@@ -102,12 +102,12 @@ function Editor({ product }: { product: EditedProduct | null }) {
       }),
     )
   }
-  /** Shows a form with the values of `base` that are changed to `values`. */
+  /** Starts from `base` and applies the changes in `values`. */
   const show = (values: ProductValues, began: ProductValues) => {
     form.reset(began)
     form.reset(values, { keepDefaultValues: true })
   }
-  /** Someone else saved first: fields only they changed are taken over; fields both changed are shown. */
+  /** Someone else saved first: takes fields that only they changed, and shows fields that both changed. */
   const resolveConflict = (present: EditedProduct) => {
     const [began, mine, theirs] = [valuesOf(base), form.getValues(), toValues(present.document)]
     const compared = compareChanges(began, mine, theirs)
@@ -175,13 +175,13 @@ function Editor({ product }: { product: EditedProduct | null }) {
   )
 }
 
-/** The page of one product; /admin/products/new makes one. */
+/** One product; /admin/products/new creates one. */
 export function ProductEditor() {
   const { me } = useMe()
-  const { id: asked } = useParams<{ id: string }>()
-  const id = asked === 'new' ? null : Number(asked)
+  const { id: segment } = useParams<{ id: string }>()
+  const id = segment === 'new' ? null : Number(segment)
   const { value, failure, retry } = useProduct(id)
-  // Read once: swr reads again after a save, which must not replace what is typed.
+  // Read once: swr reads again after a save, which must not replace the input.
   const [first, setFirst] = useState<EditedProduct | null>(null)
   useEffect(() => {
     if (value && first?.id !== value.id) setFirst(value)

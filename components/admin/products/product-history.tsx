@@ -54,7 +54,7 @@ function List({
   )
 }
 
-/** Why the stock changed, with the order if there is one. */
+/** Why the stock changed, with the order if any. */
 const reasonOf = ({ kind, quantity, reason, order }: StockEntry): React.ReactNode =>
   kind === 'change' ? (
     reason
@@ -69,11 +69,11 @@ const reasonOf = ({ kind, quantity, reason, order }: StockEntry): React.ReactNod
     </>
   )
 
-/** How many more or fewer there were: what is written off had left the stock before. */
+/** The stock difference. Write-offs are 0: they had left the stock before. */
 const changeOf = ({ kind, quantity }: StockEntry): string =>
   kind === 'written_off' ? '0' : quantity > 0 ? `+${quantity}` : String(quantity)
 
-/** All changes of stock and of prices. */
+/** All stock and price changes. */
 export function ProductHistory({ id }: { id: number }) {
   const { value, failure, retry } = useProductHistory(id)
   if (failure) return <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />

@@ -23,7 +23,7 @@ const FIGS: EditedProduct = {
   updatedAt: '2026-11-27T08:00:00.000Z',
 }
 
-it('shows a packer a product with prices and stock, and no control whose call is refused', async () => {
+it('shows a packer a product with prices and stock, and no control whose call would be refused', async () => {
   await signedInAs(v2, 'packer')
   v2.on(getProduct, () => FIGS)
   v2.on(getHistory, () => ({ stock: [], prices: [] }))

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
   useSearchParams: () => new URLSearchParams(),
 }))
 
-it('the products are sorted by name unless another order is chosen, and the list says so', async () => {
+it('the products are sorted by name unless another order is chosen, and the list shows the order', async () => {
   await signedInAs(v2, 'owner')
   v2.on(listCategories, () => [])
   v2.on(listProducts, () => onePage())

@@ -26,7 +26,7 @@ import { useVariantEdit } from './use-variant-edit'
 
 const t = adminTexts('products')
 
-/** The style sheet of fields is in no layer: only important utilities make a field narrower. */
+/** The field style sheet is unlayered: only important utilities can narrow a field. */
 const FIELDS = [
   { field: 'price', label: '₹', width: 'w-20!', right: 'products.edit' },
   { field: 'mrp', label: t('mrp'), width: 'w-20!', right: 'products.edit' },
@@ -34,7 +34,7 @@ const FIELDS = [
 ] as const
 type Field = (typeof FIELDS)[number]
 
-/** One variant: what the member may change of price, MRP and stock is saved together when one of them was changed. */
+/** One variant: price, MRP and stock, as far as the member may change them, are saved together. */
 function VariantCell({ variant, name, fields }: { variant: ListedVariant; name: string; fields: readonly Field[] }) {
   const { now, present, fault, isBusy, isChanged, type, take, save } = useVariantEdit(variant, () => notify.success(t('changed', { name })))
   return (
@@ -97,7 +97,7 @@ export function VariantCells({ product: { name, variants } }: { product: ListedP
 const THUMB_PX = 48
 const DEFAULT_SORT: ProductSort = 'name'
 
-/** Leads to the editor if the member may save there. */
+/** Links to the editor if the member may save there. */
 function Name({ product: { id, name } }: { product: ListedProduct }) {
   const mayEdit = useMay('products.edit')
   if (!mayEdit) return <span className="font-semibold">{name}</span>
@@ -139,7 +139,7 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
   { id: 'variants', label: t('variants'), cell: (product) => <VariantCells product={product} /> },
 ]
 
-/** All products, with prices and stocks that can be changed in their place. */
+/** All products, with prices and stock editable in place. */
 export function ProductsScreen() {
   const { page, get, set } = useListQuery()
   const mayEdit = useMay('products.edit')

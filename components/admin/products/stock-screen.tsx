@@ -20,7 +20,7 @@ import { useListQuery } from '../use-list-query'
 const t = adminTexts('stock')
 const products = adminTexts('products')
 
-/** Receipts and adjustments of one variant, with one thumb. */
+/** Receipts and adjustments of one variant, usable with one thumb. */
 function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
   const [isOpen, setIsOpen] = useState(false)
   const [pieces, setPieces] = useState('')
@@ -107,7 +107,7 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
   },
 ]
 
-/** The stock of all variants, for the packing table. */
+/** The stock of all variants, for use at the packing table. */
 export function StockScreen() {
   const { page, get, set } = useListQuery()
   const query = { q: get('q'), stock: get('stock'), sort: get('stock') === '' ? 'name' : 'stock' }

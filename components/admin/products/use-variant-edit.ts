@@ -24,7 +24,7 @@ const textsOf = ({ pricePaise, mrpPaise, stock }: Figures): Texts => ({
 })
 const without = (some: Partial<Texts>, fields: readonly Field[]): Partial<Texts> =>
   Object.fromEntries(Object.entries(some).filter(([name]) => !fields.some((field) => field === name)))
-/** The texts of `after` that are others than before. */
+/** The values of `after` that differ from `before`. */
 function differences(before: Texts, after: Texts): Partial<Texts> {
   return Object.fromEntries(FIELDS.filter((field) => before[field] !== after[field]).map((field) => [field, after[field]]))
 }
@@ -45,19 +45,19 @@ async function sendPrice(sku: string, typed: Texts, seen: Figures): Promise<Outc
 async function sendStock(sku: string, typed: Texts, seen: Figures): Promise<Outcome> {
   const stock = parseWhole(typed.stock)
   if (!stock.ok) return { fault: numberProblemText(stock, t('badStock')) }
-  // A difference: what is sold while this is sent stays sold.
+  // A difference, so that units sold during the request stay sold.
   return outcomeOf(await setStock(sku, { by: stock.value - seen.stock, seen: seen.stock }, t('inlineReason')))
 }
 
-/** Saved one after the other: each has its own right, and a refusal of one keeps the other. */
+/** Saved one by one: each needs its own right, and refusing one does not undo the other. */
 const PARTS: readonly { fields: readonly Field[]; send: typeof sendPrice }[] = [
   { fields: ['price', 'mrp'], send: sendPrice },
   { fields: ['stock'], send: sendStock },
 ]
 
 /**
- * Price, MRP and stock of a variant, typed in the list. What is typed is compared with what the list showed when the typing began: if somebody else has
- * changed that meanwhile, `present` has their values, nothing is saved, and saving again replaces them.
+ * A variant's price, MRP and stock, edited in the list. The input is compared with what the list showed when editing began: if someone else has
+ * changed it meanwhile, `present` has their values, nothing is saved, and saving again replaces them.
  */
 export function useVariantEdit(variant: ListedVariant, onSaved: () => void) {
   const [typed, setTyped] = useState<Partial<Texts>>({})
@@ -93,7 +93,7 @@ export function useVariantEdit(variant: ListedVariant, onSaved: () => void) {
 
   return {
     now,
-    /** What somebody else has written, after a conflict. */
+    /** What someone else has saved, after a conflict. */
     present,
     fault,
     isBusy,

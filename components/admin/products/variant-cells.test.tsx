@@ -44,7 +44,7 @@ it.each([
 })
 
 describe('price and stock in the list of products', () => {
-  it('are sent with the values that the list showed', async () => {
+  it('are sent with the values shown in the list', async () => {
     v2.on(setPrice, () => saved(prices(48_000)))
     v2.on(setStock, () => saved({ stock: 25 }))
     render(<VariantCells product={ALMONDS} />)
@@ -75,7 +75,7 @@ describe('price and stock in the list of products', () => {
     expect(sent()).toEqual([])
   })
 
-  it('show both prices when somebody else was faster, keep what was typed, and replace theirs knowingly', async () => {
+  it('show both prices after a conflict, keep the input, and replace theirs on confirmation', async () => {
     v2.on(setPrice, inTurn(conflict(prices(47_500)), saved(prices(48_000))))
     render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
@@ -88,7 +88,7 @@ describe('price and stock in the list of products', () => {
     expect(sent()[1]?.body).toMatchObject({ price_paise: 48_000, seen: { price_paise: 47_500, mrp_paise: 59_900 } })
   })
 
-  it('keep the price that was saved when only the stock was changed by somebody else', async () => {
+  it('keep the saved price when someone else changed only the stock', async () => {
     v2.on(setPrice, () => saved(prices(48_000)))
     v2.on(setStock, inTurn(conflict({ stock: 4 }), saved({ stock: 25 })))
     render(<VariantCells product={ALMONDS} />)
@@ -102,7 +102,7 @@ describe('price and stock in the list of products', () => {
     expect(sent()[2]?.body).toMatchObject({ by: 21, seen: 4 })
   })
 
-  it('take the other value when they are asked to', async () => {
+  it('take the other value on request', async () => {
     v2.on(setPrice, () => conflict(prices(47_500)))
     const { rerender } = render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')
@@ -114,7 +114,7 @@ describe('price and stock in the list of products', () => {
     expect(price()).toHaveValue('475')
   })
 
-  it('are compared with what was shown when the typing began, also after the list was read again', async () => {
+  it('are compared with the values shown when typing began, even after the list was read again', async () => {
     v2.on(setPrice, () => conflict(prices(47_500)))
     const { rerender } = render(<VariantCells product={ALMONDS} />)
     await type(price(), '480')

@@ -101,7 +101,7 @@ const COLUMNS: readonly Column<StaffReview>[] = [
     id: 'product',
     label: t('product'),
     cell: ({ productSlug, productName }) => (
-      // The shop's page has another root layout.
+      // The shop has another root layout.
       <Link href={`/products/${productSlug}`} prefetch={false} target="_blank" className="underline">
         {productName}
       </Link>
@@ -111,7 +111,7 @@ const COLUMNS: readonly Column<StaffReview>[] = [
   { id: 'actions', label: t('actions'), align: 'end', cell: (review) => <Actions review={review} /> },
 ]
 
-/** What customers say of the products. */
+/** Customers' product reviews. */
 export function ReviewsScreen() {
   const { page, get, set } = useListQuery()
   const state = REVIEW_STATES.find((one) => one === get('state')) ?? 'all'

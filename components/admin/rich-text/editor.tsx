@@ -10,10 +10,10 @@ import { TableKit } from '@tiptap/extension-table'
 import StarterKit from '@tiptap/starter-kit'
 import { RECIPE_ATTRIBUTES } from '@/lib/html/recipe-attributes'
 
-/** What word processors put on the clipboard, as plain HTML: without their comments, empty lines and pictures from their own disk, with lists as lists. */
+/** Cleans up word processors' clipboard HTML: removes comments, empty lines and local pictures, and converts lists. */
 
 const LEVEL = /mso-list:[^;"]*\blevel(\d)/i
-/** What Word writes before an item of a numbered list: '1.', 'b)', '(iv)'. A bullet may also be a letter: 'o'. */
+/** Word's text before a numbered list item: '1.', 'b)', '(iv)'. A bullet may also be a letter: 'o'. */
 const NUMBER = /^\s*\(?(?:\d{1,3}|[a-z]{1,5})[.)]/i
 const SHOWN_SOURCE = /^(?:https?:\/\/|\/(?![/\\]))/
 
@@ -34,7 +34,7 @@ function dropComments(document: Document): void {
 
 const levelOf = (node: Element | null): number => Number(LEVEL.exec(node?.getAttribute('style') ?? '')?.[1] ?? 0)
 
-/** Removes the sign before an item. @returns whether the list is numbered */
+/** Removes an item's marker. @returns whether the list is numbered */
 function dropSign(item: Element): boolean {
   const sign = [...item.querySelectorAll('span')].find((span) => /mso-list:\s*ignore/i.test(span.getAttribute('style') ?? ''))
   const isNumbered = NUMBER.test(sign?.textContent ?? '')
@@ -42,7 +42,7 @@ function dropSign(item: Element): boolean {
   return isNumbered
 }
 
-/** The list for an item of this level: the last of that level, or a new one in the last item of the level above. */
+/** The list for an item at this level: the last one at that level, or a new one in the last item one level up. */
 function listFor(lists: Element[], level: number, tag: 'ol' | 'ul', place: Element): Element {
   lists.length = Math.min(lists.length, level)
   const present = lists[level - 1]
@@ -55,7 +55,7 @@ function listFor(lists: Element[], level: number, tag: 'ol' | 'ul', place: Eleme
   return made
 }
 
-/** Word writes the items of a list as paragraphs, with the level in their style. */
+/** Word writes list items as paragraphs, with the level in their style. */
 function gatherLists(body: Element): void {
   let lists: Element[] = []
   for (const paragraph of [...body.querySelectorAll('p')]) {
@@ -70,16 +70,16 @@ function gatherLists(body: Element): void {
   }
 }
 
-/** The page has the first heading; the shop's texts have the levels 2 to 4. */
+/** The page has the h1; the shop's texts use levels 2 to 4. */
 const HEADINGS = { h1: 'h2', h5: 'h4', h6: 'h4', 'p.MsoTitle': 'h2', 'p.MsoSubtitle': 'h3' } as const
 
-/** HTML of the clipboard for the editor, which keeps of it only what its schema knows. */
+/** Prepares clipboard HTML for the editor, which keeps only what its schema allows. */
 export function cleanPaste(html: string): string {
   const pasted = new DOMParser().parseFromString(html, 'text/html')
   const { body } = pasted
   dropComments(pasted)
   for (const hidden of [...body.querySelectorAll('style, script, meta, link, title, xml')]) hidden.remove()
-  // Elements of Office, such as <o:p>.
+  // Office elements, such as <o:p>.
   for (const foreign of [...body.querySelectorAll('*')].filter(({ localName }) => localName.includes(':')))
     foreign.replaceWith(...foreign.childNodes)
   for (const picture of [...body.querySelectorAll('img')]) if (!SHOWN_SOURCE.test(picture.getAttribute('src') ?? '')) picture.remove()
@@ -89,7 +89,7 @@ export function cleanPaste(html: string): string {
   return body.innerHTML
 }
 
-/** The editor's HTML as the shop stores it: items and cells without a paragraph around their only text, tables without widths, no empty end. */
+/** The editor's HTML in the stored form: no paragraph around an item's or cell's only text, no table widths, no empty end. */
 export function tidyOutput(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const holder of [...body.querySelectorAll('li, td, th')]) {
@@ -106,7 +106,7 @@ export function tidyOutput(html: string): string {
   return body.innerHTML
 }
 
-/** A first row of headings names the columns, also for a screen reader. */
+/** A first row of headings labels the columns, also for screen readers. */
 function headRow(table: HTMLTableElement): void {
   const [row] = table.rows
   if (!row || ![...row.cells].every(({ localName }) => localName === 'th')) return
@@ -116,12 +116,12 @@ function headRow(table: HTMLTableElement): void {
 
 const recipeAttribute = (name: string) => ({
   default: null,
-  // A new line after the heading is not another recipe.
+  // A new line after the heading does not start another recipe.
   keepOnSplit: false,
   parseHTML: (heading: HTMLElement) => heading.getAttribute(name),
 })
 
-/** A heading can begin a recipe (recipe-form.tsx). */
+/** A heading can start a recipe (recipe-form.tsx). */
 const RecipeHeadings = Extension.create({
   name: 'recipeHeadings',
   addGlobalAttributes: () => [
@@ -129,11 +129,11 @@ const RecipeHeadings = Extension.create({
   ],
 })
 
-/** What a text of the shop can have: the elements that the server lets through (lib/html/sanitize-html.ts), and no others. */
+/** Allows exactly the elements that the server allows (lib/html/sanitize-html.ts). */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    // The server decides about `rel`; an editor stays on the page.
+    // The server sets `rel`; clicking a link does not leave the page.
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
     code: false,
     codeBlock: false,
@@ -152,13 +152,13 @@ type EditorProps = {
   value: string
   onChange: (html: string) => void
   label: string
-  /** Of the textbox. */
+  /** For the textbox. */
   attributes: Readonly<Record<string, string>>
 }
 
-/** A text with headings, lists, links, pictures and tables. It has the focus: somebody entered the field (rich-text-field.tsx). */
+/** Edits headings, lists, links, pictures and tables. Takes the focus, because it mounts when the field is entered (rich-text-field.tsx). */
 export function Editor({ value, onChange, label, attributes }: EditorProps) {
-  /** What the editor has, as the form knows it: a value that differs comes from elsewhere. */
+  /** The editor's content as passed to the form: a different value comes from elsewhere. */
   const known = useRef(value)
   const editor = useEditor({
     extensions: EXTENSIONS,

@@ -9,7 +9,7 @@ import { Panel } from './panel'
 
 const t = adminTexts('richText')
 
-/** A path of the shop, not '//other.example'; or a whole address. */
+/** A path within the shop, not '//other.example'; or an absolute URL. */
 const ADDRESS = /^(?:\/(?![/\\])|https?:\/\/|mailto:|tel:)\S+$/i
 
 type Props = { editor: Editor; onDone: () => void }
@@ -25,7 +25,7 @@ function linkTo(editor: Editor, href: string): void {
   else editor.chain().focus().extendMarkRange('link').setLink({ href }).run()
 }
 
-/** The address of the link at the cursor, or of a new one around the selected text. */
+/** Edits the link at the cursor, or adds one around the selection. */
 export function LinkForm({ editor, onDone }: Props) {
   const [typed, setTyped] = useState(() => String(editor.getAttributes('link')['href'] ?? ''))
   const [error, setError] = useState('')
@@ -64,7 +64,7 @@ export function LinkForm({ editor, onDone }: Props) {
   )
 }
 
-/** A new picture at the cursor; or what the selected picture shows. */
+/** Inserts a picture at the cursor, or edits the selected picture's description. */
 export function PictureForm({ editor, onDone }: Props) {
   const isChange = editor.isActive('image')
   const [alt, setAlt] = useState(() => String(editor.getAttributes('image')['alt'] ?? ''))

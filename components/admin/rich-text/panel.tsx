@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 
 type Props = { label: string; confirm: () => void; close: () => void; children: ReactNode }
 
-/** Not a form: it stands within the form of the page. Enter confirms, Escape closes. */
+/** Not a form, because it is inside the page's form. Enter confirms, Escape closes. */
 export function Panel({ label, confirm, close, children }: Props) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== 'Escape') return

@@ -16,7 +16,7 @@ type Values = Record<Key, string>
 const MINUTES = ['prep', 'cook', 'total'] as const
 const MAX_MINUTES = 9_999
 
-/** What is wrong with typed minutes, which may be left out; '' if they are right. */
+/** The error of optional typed minutes; '' if valid. */
 function minutesFault(typed: string): string {
   if (typed.trim() === '') return ''
   const minutes = parseWhole(typed)
@@ -24,7 +24,7 @@ function minutesFault(typed: string): string {
   return minutes.value >= 1 && minutes.value <= MAX_MINUTES ? '' : t('badMinutes')
 }
 
-/** The recipe at the cursor. A heading that begins none yet proposes its own words as the name. */
+/** The recipe at the cursor. A heading without one proposes its own text as the name. */
 function readRecipe(editor: Editor): Values {
   const attributes = editor.getAttributes('heading')
   const valueOf = (key: Key) => String(attributes[RECIPE_ATTRIBUTES[key]] ?? '')
@@ -37,7 +37,7 @@ function readRecipe(editor: Editor): Values {
   }
 }
 
-/** @param values  null: the heading begins no recipe */
+/** @param values  null: removes the recipe */
 function writeRecipe(editor: Editor, values: Values | null): void {
   const valueOf = (key: Key) => values?.[key].trim() || null
   const minutesOf = (key: Key) => readWhole(values?.[key] ?? '')?.toString() ?? null
@@ -51,7 +51,7 @@ function writeRecipe(editor: Editor, values: Values | null): void {
   editor.chain().focus().updateAttributes('heading', attributes).run()
 }
 
-/** Makes the heading at the cursor the beginning of a recipe, for search engines (lib/seo/structured-data/article.ts). */
+/** Marks the heading at the cursor as the start of a recipe, for search engines (lib/seo/structured-data/article.ts). */
 export function RecipeForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [values, setValues] = useState(() => readRecipe(editor))
   const [areErrorsShown, setAreErrorsShown] = useState(false)

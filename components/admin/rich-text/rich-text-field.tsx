@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * A text of a form, edited as it looks; or as HTML, for what the editor does not know. The editor is as large as the rest of the page, so it is loaded when
- * somebody enters the field. Until it is there, and when it cannot be loaded, the field shows the words.
+ * A WYSIWYG text field, with an HTML mode for what the editor does not support. The editor is as large as the rest of the page, so it loads when the
+ * field is entered. Until then, or if loading fails, the field shows plain text.
  */
 export function RichTextField({ label, hint, error, lang, rows = 10, value, onChange }: Props) {
   const id = useId()
@@ -42,7 +42,7 @@ export function RichTextField({ label, hint, error, lang, rows = 10, value, onCh
   const enter = () =>
     void import('./editor').then(
       (loaded) => setEditor(() => loaded.Editor),
-      // The code could not be fetched (a lost connection, a new release). Another press tries again.
+      // The code could not be fetched (a lost connection, a new release). Clicking again retries.
       () => notify.error(t('notLoaded')),
     )
   const other = (
@@ -71,7 +71,7 @@ export function RichTextField({ label, hint, error, lang, rows = 10, value, onCh
     )
   return (
     <div className="field">
-      {/* The textbox has it as its name. */}
+      {/* The textbox has it as its accessible name. */}
       <span aria-hidden className="field-label">
         {label}
       </span>

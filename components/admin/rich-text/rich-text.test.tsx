@@ -52,7 +52,7 @@ const paste = (box: HTMLElement, html: string) =>
     clipboardData: { types: ['text/html'], getData: (type: string) => (type === 'text/html' ? html : ''), files: [] },
   })
 
-/** As Word puts it on the clipboard. */
+/** As Word copies it to the clipboard. */
 const OF_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p.MsoNormal{margin:0cm}</style></head><body>
 <!--StartFragment--><h1>Soaking</h1><p class=MsoNormal style='margin-bottom:8pt'><b><span lang=EN-IN style='font-family:"Calibri"'>Soak</span></b>
 <span style='color:red'>overnight</span><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p>
@@ -63,15 +63,15 @@ const OF_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><
 <p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.</span><![endif]>Drain</p>
 <img src="file:///C:/Temp/a.png"><script>alert(1)</script><!--EndFragment--></body></html>`
 
-describe('the editor of texts', () => {
-  it('shows a text with its name, and changes nothing while nothing is typed', async () => {
+describe('the text editor', () => {
+  it('shows a labelled text, and changes nothing without input', async () => {
     const { box, changes } = await show('<h2>Soaking</h2><p>Overnight, in <strong>cold</strong> water.</p>')
     expect(box).toHaveTextContent('Overnight, in cold water.')
     expect(screen.getByRole('heading', { name: 'Soaking', level: 2 })).toBeVisible()
     expect(changes).toEqual([])
   })
 
-  it('makes text bold, and says so', async () => {
+  it('makes text bold, and exposes that', async () => {
     const { selectAll, last, press } = await show('<p>Cold water</p>')
     selectAll()
     await press('Bold')
@@ -85,13 +85,13 @@ describe('the editor of texts', () => {
     ['List', '<ul><li>Cold water</li></ul>'],
     ['Numbered list', '<ol><li>Cold water</li></ol>'],
     ['Quotation', '<blockquote><p>Cold water</p></blockquote>'],
-  ])('makes a paragraph to a: %s', async (name, html) => {
+  ])('turns a paragraph into a: %s', async (name, html) => {
     const { last, press } = await show('<p>Cold water</p>')
     await press(name)
     await waitFor(() => expect(last()).toBe(html))
   })
 
-  it('makes a link to a page of the shop, and refuses an address that is none', async () => {
+  it('links to a shop page, and refuses an invalid address', async () => {
     const { selectAll, last, press } = await show('<p>Nuts</p>')
     selectAll()
     await press('Link')
@@ -103,7 +103,7 @@ describe('the editor of texts', () => {
     expect(last()).toBe('<p><a href="/category/nuts">Nuts</a></p>')
   })
 
-  it('SEO-06 makes a heading the beginning of a recipe, and refuses a time that is none', async () => {
+  it('SEO-06 makes a heading start a recipe, and refuses an invalid time', async () => {
     const { last, press } = await show('<h3>Kesar doodh</h3>')
     await press('Recipe')
     expect(screen.getByLabelText('Name of the recipe')).toHaveValue('Kesar doodh')
@@ -134,7 +134,7 @@ describe('the editor of texts', () => {
     await waitFor(() => expect(box).toHaveTextContent('Of somebody else.'))
   })
 
-  it('CONT-03 takes of a pasted Word document its headings, emphasis and lists, and nothing else', async () => {
+  it('CONT-03 takes only headings, emphasis and lists from a pasted Word document', async () => {
     const { box, last } = await show('')
     paste(box, OF_WORD)
     expect(last()).toBe(
@@ -151,16 +151,16 @@ describe('the editor of texts', () => {
   })
 })
 
-describe('what is pasted', () => {
-  it('keeps bold text of a web page, and pictures that have an address', () => {
+describe('pasted HTML', () => {
+  it('keeps bold text from a web page, and pictures with an address', () => {
     expect(cleanPaste('<p>a <b>b</b><img src="/media/x.webp"><img src="data:image/png;base64,AA"></p><h6>c</h6>')).toBe(
       '<p>a <b>b</b><img src="/media/x.webp"></p><h4>c</h4>',
     )
   })
 })
 
-describe('what the editor writes', () => {
-  it('has no paragraphs around the only text of an item or a cell, no widths, and a head for a row of headings', () => {
+describe('the editor’s output', () => {
+  it('has no paragraph around the only text of an item or cell, no widths, and a head for a row of headings', () => {
     const cell = (tag: string, text: string) => `<${tag} colspan="1" rowspan="1"><p>${text}</p></${tag}>`
     expect(
       tidyOutput(
@@ -170,11 +170,11 @@ describe('what the editor writes', () => {
   })
 })
 
-describe('the field of a text', () => {
-  it('keeps the words and says so when the editor cannot be loaded', async () => {
+describe('the text field', () => {
+  it('keeps the text and shows an error when the editor cannot be loaded', async () => {
     const shown = jest.fn()
     const close = showNotices({ show: shown, announce: jest.fn(), failures: messages.notices.failures })
-    // As without a connection: nothing else can fail this import.
+    // As without a connection: nothing else can make this import fail.
     jest.doMock('./editor', () => {
       throw new Error('no connection')
     })
@@ -188,7 +188,7 @@ describe('the field of a text', () => {
     close()
   })
 
-  it('shows the words, a line for each paragraph, and becomes the editor when somebody enters it', async () => {
+  it('shows plain text, one line per paragraph, and becomes the editor on focus', async () => {
     render(<RichTextField label="Text" value="<h2>Soaking</h2><p>Overnight, in <strong>cold</strong> water.</p>" onChange={jest.fn()} />)
     const words = screen.getByRole('textbox', { name: 'Text' })
     expect(words).toHaveValue('Soaking\nOvernight, in cold water.')

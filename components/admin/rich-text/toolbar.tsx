@@ -8,11 +8,10 @@ import { RecipeForm } from './recipe-form'
 
 const t = adminTexts('richText')
 
-/** A button of the toolbar. */
 type Tool = {
   name: AdminText<'richText'>
   sign: ReactNode
-  /** Whether the text at the cursor has it; none for an action. */
+  /** Whether it applies at the cursor; absent for an action. */
   isOn?: (editor: Editor) => boolean
   run: (editor: Editor) => void
 }
@@ -75,7 +74,7 @@ const HISTORY: readonly Tool[] = [
   { name: 'redo', sign: <Sign d="m15 5 5 5-5 5M20 10H10a5 5 0 0 0 0 10h3" />, run: (editor) => editor.chain().focus().redo().run() },
 ]
 
-/** Shown while the cursor is in a table. Their signs are words. */
+/** Shown while the cursor is in a table. Their labels are words. */
 const TABLE_TOOLS: readonly Omit<Tool, 'sign'>[] = [
   { name: 'addRow', run: (editor) => editor.chain().focus().addRowAfter().run() },
   { name: 'addColumn', run: (editor) => editor.chain().focus().addColumnAfter().run() },
@@ -89,7 +88,7 @@ const PICTURE_SIGN = <Sign d="M4 5h16v14H4zM4 16l5-5 4 4 2.5-2.5L20 17M15.5 9h.0
 /** A pot with a lid. */
 const RECIPE_SIGN = <Sign d="M5 10h14v7a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2zM3 10h18M9 7h6" />
 
-/** The text keeps its selection and, on a phone, the keyboard stays open. */
+/** Keeps the text selection and, on a phone, the open keyboard. */
 const keepSelection = (event: MouseEvent) => event.preventDefault()
 
 type ToolButtonProps = { name: Tool['name']; sign: ReactNode; isPressed?: boolean | undefined; onPress: () => void }
@@ -110,7 +109,7 @@ const ToolButton = ({ name, sign, isPressed, onPress }: ToolButtonProps) => (
 
 type OpenForm = 'link' | 'picture' | 'recipe'
 
-/** The tools of an editor. `label`: of the text it belongs to. */
+/** `label`: the label of the edited text. */
 export function Toolbar({ editor, label }: { editor: Editor; label: string }) {
   const [open, setOpen] = useState<OpenForm | null>(null)
   const state = useEditorState({

@@ -12,7 +12,7 @@ jest.mock('next/navigation', () => ({
   useRouter: () => ({ replace: () => undefined }),
 }))
 
-it('a word that finds nothing becomes a synonym of a word of the shop, or is looked at in the shop', async () => {
+it('a word without results becomes a synonym of a shop word, or opens in the shop', async () => {
   v2.on(listSearches, () => onePage({ text: 'anjeer & co', count: 12, found: 0 }))
   v2.on(getSynonyms, () => ({ text: 'figs, anjir', version: 'v1' }))
   v2.on(changeSynonyms, () => null)

@@ -48,7 +48,7 @@ const columnsFor = (add: (text: string) => void): readonly Column<CountedSearch>
   },
 ]
 
-/** Asks which of the shop's own words a word of shoppers means. */
+/** Asks which shop word a shopper's word means. */
 function SynonymDialog({ word, onClose }: { word: string; onClose: () => void }) {
   const [own, setOwn] = useState('')
   const save = async () =>

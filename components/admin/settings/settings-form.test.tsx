@@ -14,8 +14,8 @@ const settings = (changed: Changed): readonly SettingValue[] =>
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => sessionStorage.clear())
 
-describe('the form of the settings', () => {
-  it('shows every setting that somebody else has changed, keeps what was typed, and saves it over theirs', async () => {
+describe('the settings form', () => {
+  it('shows every setting that someone else has changed, keeps the input, and saves it over theirs', async () => {
     const theirs = settings({
       website_name: { value: 'Mewa Ghar', translations: { hi: 'मेवा घर' } },
       legal_name: { value: 'Mewa Ghar Ltd' },
@@ -33,7 +33,7 @@ describe('the form of the settings', () => {
     expect(screen.getAllByText(/^Now: /)).toHaveLength(4)
     expect(screen.getByText('Somebody was faster.')).toBeVisible()
     expect(name).toHaveValue('Mewa Bazaar')
-    // What this editor has not touched follows the other one.
+    // Fields that this editor has not touched follow the other one.
     expect(screen.getByLabelText('Founded in')).toHaveValue('1998')
     await save()
     await waitFor(() => expect(v2.requests(changeSettings)).toHaveLength(2))
@@ -44,7 +44,7 @@ describe('the form of the settings', () => {
     })
   })
 
-  it('names a choice of somebody else in words, and takes it when it is asked to', async () => {
+  it('shows another editor’s choice in words, and takes it on request', async () => {
     v2.on(listSettings, () => settings({ cash_on_delivery: { value: '0' } }))
     v2.fail(changeSettings, refusal('Somebody was faster.', 409))
     render(<SettingsForm group="payment" settings={settings({ cash_on_delivery: { value: '1' } })} />)

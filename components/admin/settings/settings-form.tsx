@@ -34,7 +34,7 @@ const labels = adminTexts('settingLabels')
 const hints = adminTexts('settingHints')
 const t = adminTexts('settings')
 
-/** The values of the kinds that have a fixed list. */
+/** The options of kinds with a fixed list. */
 const CHOICES: Partial<Record<SettingKind, readonly (readonly [string, string])[]>> = {
   switch: [
     ['1', t('yes')],
@@ -46,7 +46,7 @@ const CHOICES: Partial<Record<SettingKind, readonly (readonly [string, string])[
   ],
 }
 
-/** The lines of the kinds that have more than one. */
+/** The number of rows of multi-line kinds. */
 const LINES: Partial<Record<SettingKind, number>> = { text: 4, html: 5, googleCategories: 8 }
 
 const INPUT_TYPES: Partial<Record<SettingKind, string>> = { email: 'email', phone: 'tel', https: 'url' }
@@ -85,7 +85,7 @@ type SettingFieldSide = Pick<ControlProps, 'field' | 'error' | 'text' | 'onText'
 
 type Props = { setting: Setting; value: SettingFieldSide; translations: readonly (SettingFieldSide & { locale: TranslatedLocale })[] }
 
-/** One setting with its meaning and its default, and its translations next to it. */
+/** A setting with its meaning, its default and its translations. */
 function SettingField({ setting, value, translations }: Props) {
   const { name, kind, fallback, isText } = setting
   const inWords = (text: string | undefined) => CHOICES[kind]?.find(([choice]) => choice === text)?.[1] ?? text
@@ -129,17 +129,17 @@ const formOf = (settings: readonly SettingValue[]): Values =>
   )
 
 const toWire = ({ values, ...translations }: Values): SettingSides => ({ values, translations })
-/** The path of a field on the wire. */
+/** A field's path on the wire. */
 const wirePath = (side: Side, name: SettingName): string => (side === 'values' ? `values.${name}` : `translations.${side}.${name}`)
 
-/** Of `some`, what differs from `others`. */
+/** The values of `some` that differ from `others`. */
 const different = (some: Texts, others: Texts): Texts =>
   Object.fromEntries(Object.entries(some).filter(([name, text]) => !isSameText(text, others[name] ?? '')))
 const picked = (some: Texts, names: Texts): Texts => Object.fromEntries(Object.keys(names).map((name) => [name, some[name] ?? '']))
 
 const NOTHING = bySide(() => ({}))
 
-/** The settings of one group. `settings`: as they were when the form was opened. */
+/** One group of settings. `settings`: as they were when the form was opened. */
 export function SettingsForm({ group, settings }: { group: SettingGroup; settings: readonly SettingValue[] }) {
   const shown = SETTINGS.filter((setting) => setting.group === group)
   const ofGroup = (all: readonly SettingValue[]) => formOf(all.filter(({ name }) => shown.some((setting) => setting.name === name)))
@@ -151,7 +151,7 @@ export function SettingsForm({ group, settings }: { group: SettingGroup; setting
   const paths = shown.flatMap(({ name }) => SIDES.map((side) => [wirePath(side, name), `${side}.${name}` as const] as const))
   const { isBusy, fault, submit } = useAdminForm(form.setError, Object.fromEntries(paths))
 
-  /** Shows both values next to each field that someone else has changed; saving again replaces theirs. */
+  /** Shows both values of each field that someone else has changed; saving again replaces theirs. */
   async function resolveConflict(typed: Values): Promise<void> {
     const answer = await readSettings()
     if (!answer.ok) return

@@ -12,7 +12,6 @@ import { SettingsForm } from './settings-form'
 const t = adminTexts('settings')
 const common = adminTexts('common')
 
-/** Every setting of the shop, by groups. */
 export function SettingsScreen() {
   const { get, set } = useListQuery()
   const { value, failure, retry } = useSettings()

@@ -9,7 +9,6 @@ const t = adminTexts('showcase')
 const picture = { hint: t('pictureHint'), input: 'picture', required: true, wide: true } as const
 const link = { hint: t('linkHint') }
 
-/** The fields of each form. */
 export const FIELDS_OF: Readonly<Record<Showcase, readonly EditField[]>> = {
   banners: [
     { name: 'photo', label: t('photo'), ...picture },
@@ -52,5 +51,5 @@ export const FIELDS_OF: Readonly<Record<Showcase, readonly EditField[]>> = {
 export const emptyOf = (showcase: Showcase): ShownFields =>
   fieldsWith([...Object.keys(COLUMNS_OF[showcase]), ...translatedFields(TRANSLATIONS_OF[showcase])], () => '')
 
-/** What one is called in lists and buttons. */
+/** The item's name in lists and buttons. */
 export const nameOf = (fields: ShownFields): string => fields['title'] || fields['heading'] || fields['alt'] || fields['photo'] || ''

@@ -31,8 +31,8 @@ import { emptyOf, FIELDS_OF, nameOf } from './showcase-fields'
 const t = adminTexts('showcase')
 const common = adminTexts('common')
 
-async function told(asked: Promise<Answer<unknown>>, done: string): Promise<void> {
-  const answer = await asked
+async function notifyOutcome(call: Promise<Answer<unknown>>, done: string): Promise<void> {
+  const answer = await call
   if (answer.ok) notify.success(done)
   else notify.error(failureText(answer.failure))
 }
@@ -43,7 +43,7 @@ async function toggle(showcase: Showcase, item: ShownItem): Promise<void> {
   doneWithUndo(t(item.isShown ? 'isHidden' : 'isShown', { name: nameOf(item.fields) }), () => takeBack(showcase, item))
 }
 
-/** As it was before: the version is another one since. */
+/** Restores the previous state; saving has changed the version. */
 async function takeBack(showcase: Showcase, { id, isShown }: ShownItem): Promise<Answer<unknown>> {
   const answer = await readShowcase(showcase)
   if (!answer.ok) return answer
@@ -51,7 +51,7 @@ async function takeBack(showcase: Showcase, { id, isShown }: ShownItem): Promise
   return present ? setShown(showcase, present, isShown) : refusedAnswer(NOT_FOUND, common('changedSince'))
 }
 
-/** The ids with one of them a place earlier or later. */
+/** The ids with one of them moved up or down. */
 function moved(items: readonly ShownItem[], id: number, by: -1 | 1): readonly number[] {
   const ids = items.map((item) => item.id)
   const at = ids.indexOf(id)
@@ -71,7 +71,7 @@ const small = buttonClass('quiet', 'px-0 text-sm')
 
 function RowActions({ showcase, items, edit, remove, item }: Actions & { item: ShownItem }) {
   const name = nameOf(item.fields)
-  const move = (by: -1 | 1) => void told(orderShowcase(showcase, moved(items, item.id, by)), t('ordered'))
+  const move = (by: -1 | 1) => void notifyOutcome(orderShowcase(showcase, moved(items, item.id, by)), t('ordered'))
   return (
     <span className="flex flex-wrap gap-x-3">
       <button type="button" aria-label={t('changeName', { name })} onClick={() => edit(item)} className={small}>
@@ -129,7 +129,7 @@ const columnsFor = (actions: Actions): readonly Column<ShownItem>[] => [
   { id: 'actions', label: t('change'), cell: (item) => <RowActions {...actions} item={item} /> },
 ]
 
-/** `item` null: a new one. */
+/** `item` null: a new item. */
 function ItemForm({ showcase, item, onDone }: { showcase: Showcase; item: ShownItem | null; onDone: () => void }) {
   const reread = async () => {
     const answer = await readShowcase(showcase)
@@ -155,7 +155,7 @@ function ItemForm({ showcase, item, onDone }: { showcase: Showcase; item: ShownI
   )
 }
 
-/** Banners, projects or stories: all of them, in the order of the shop. */
+/** All banners, projects or stories, in the shop's order. */
 export function ShowcaseScreen({ showcase }: { showcase: Showcase }) {
   const list = useShowcase(showcase)
   const [edited, setEdited] = useState<ShownItem | 'new' | null>(null)

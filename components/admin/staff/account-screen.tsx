@@ -54,7 +54,7 @@ const RecoveryCodes = ({ codes, onClose }: { codes: readonly string[]; onClose: 
 
 const resolver = inPageLanguage(yupResolver(passkeyNameRule))
 
-/** Makes a passkey on this device. Its name is checked first: a device cannot be asked to forget a passkey that was refused. */
+/** Creates a passkey on this device. Its name is validated first: a refused passkey cannot be removed from the device. */
 export function PasskeyForm({ onCodes }: { onCodes: (codes: readonly string[]) => void }) {
   const { register, handleSubmit, setError, formState, reset } = useForm({ resolver, defaultValues: { name: '' } })
   const { isBusy, fault, submit } = useAdminForm(setError, { name: 'name' })
@@ -89,9 +89,9 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   </section>
 )
 
-/** @returns what was answered; null: it was refused, and said so */
-async function told<T>(asked: Promise<Answer<T>>): Promise<{ value: T } | null> {
-  const answer = await asked
+/** @returns the call's value; null: refused, and a notice shows why */
+async function valueOrNotify<T>(call: Promise<Answer<T>>): Promise<{ value: T } | null> {
+  const answer = await call
   if (answer.ok) return { value: answer.value }
   notify.error(failureText(answer.failure))
   return null
@@ -102,7 +102,7 @@ type ShowCodes = (codes: readonly string[]) => void
 function AppRow({ hasApp, onCodes }: { hasApp: boolean; onCodes: ShowCodes }) {
   const [isLeaving, setIsLeaving] = useState(false)
   const [setup, setSetup] = useState<{ secret: string; svg: string } | null>(null)
-  const begin = async () => setSetup((await told(startTotp()))?.value ?? null)
+  const begin = async () => setSetup((await valueOrNotify(startTotp()))?.value ?? null)
   const close = () => setSetup(null)
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 pb-3">
@@ -194,7 +194,7 @@ const Sessions = ({ sessions }: { sessions: OwnAccount['sessions'] }) => (
           <button
             type="button"
             aria-label={t('endName', { name: deviceOf(session) })}
-            onClick={() => void told(endOwnSession(session.id))}
+            onClick={() => void valueOrNotify(endOwnSession(session.id))}
             className={buttonClass('quiet', 'px-0 text-sm')}
           >
             {t('end')}
@@ -210,7 +210,7 @@ export function AccountScreen() {
   const { me } = useMe()
   const { value, failure, retry } = useOwnAccount()
   const [codes, setCodes] = useState<readonly string[]>([])
-  const renew = async () => setCodes((await told(replaceRecoveryCodes()))?.value ?? [])
+  const renew = async () => setCodes((await valueOrNotify(replaceRecoveryCodes()))?.value ?? [])
   return (
     <Page title={t('title')}>
       {me?.lacksFactor && (

@@ -25,7 +25,7 @@ const line = (id: number, after: ActivityLine['after']): ActivityLine => ({
   after,
 })
 
-it('a line without details has an empty cell, which a phone leaves out with its label', async () => {
+it('a line without details has an empty cell, which phones omit with its label', async () => {
   await signedInAs(v2, 'owner')
   v2.on(listStaff, () => [])
   v2.on(listActivity, () => onePage(line(2, { courier: 'Delhivery' }), line(1, null)))

@@ -22,7 +22,7 @@ const subjects = adminTexts('activitySubjects')
 /** Values may be long texts without a space. */
 function Changes({ of }: { of: ActivityLine }) {
   const { changes } = describeActivity(of)
-  // An empty cell has no label on a phone.
+  // Avoids an empty cell, which has no label on a phone.
   if (changes.length === 0) return null
   return (
     <ul className="wrap-anywhere">
@@ -45,7 +45,7 @@ const COLUMNS: readonly Column<ActivityLine>[] = [
   { id: 'changes', label: t('changes'), cell: (line) => <Changes of={line} /> },
 ]
 
-/** Who saw or changed what, the newest first. */
+/** Who viewed or changed what, newest first. */
 export function ActivityScreen() {
   const { page, get, set } = useListQuery()
   const { me } = useMe()

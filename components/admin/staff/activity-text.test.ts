@@ -70,7 +70,7 @@ const order = {
 const counts = { new: 2, changed: 3, same: 40 }
 const nutrition = { energyKcal: 595, proteinG: 20.6 }
 
-/** A value of the column, and another one. */
+/** Two different values for the column. */
 const filledWith = (keys: readonly string[], value: unknown): ActivityFields => Object.fromEntries(keys.map((key) => [key, value]))
 const productColumns = Object.values(getTableColumns(products)).map(({ name }) => name)
 const variantColumns = Object.values(getTableColumns(variants)).map(({ name }) => name)
@@ -166,7 +166,7 @@ describe('no word of the code reaches the activity screen', () => {
       for (const change of changes) expect(change).not.toMatch(CODE_WORD)
   })
 
-  it('in fields of older versions', () => {
+  it('in older versions’ fields', () => {
     const { what, changes } = describeActivity(
       aLine({ action: 'order.handed_over', after: { gstRate: 5, shippingPaise: 5_000, packed_on: true } }),
     )
@@ -174,7 +174,7 @@ describe('no word of the code reaches the activity screen', () => {
   })
 })
 
-describe('the details of an activity', () => {
+describe('activity details', () => {
   it('show amounts in rupees, states in words, and only what differs', () => {
     const after = { ...order, deliveryStatus: 'delivered', paymentStatus: 'paid', grandTotalPaise: 60_000 }
     expect(changesOf('order', order, after)).toEqual(['Status: On the way → Delivered', 'Payment: Not paid → Paid', 'Total: ₹658 → ₹600'])
@@ -215,7 +215,7 @@ describe('the details of an activity', () => {
     },
   )
 
-  it('show of a long text the part that differs', () => {
+  it('show the differing part of a long text', () => {
     const text = (word: string) => `<p>${'Almonds from Kashmir. '.repeat(30)}${word} them overnight. ${'And then more. '.repeat(30)}</p>`
     const [change = ''] = changesOf('product', { description_html: text('Soak') }, { description_html: text('Roast') })
     expect(change).toMatch(/^Description \(HTML\): ….*Soak them.*… → ….*Roast them.*…$/)
@@ -228,7 +228,7 @@ describe('the details of an activity', () => {
     expect(changed(`<p>${'<'.repeat(100_000)}`)).toHaveLength(1)
   })
 
-  it('say what a parcel that came back put into stock and what was written off', () => {
+  it('show what a returned parcel put into stock and what was written off', () => {
     expect(changesOf('order', order, { ...order, amountPaise: 0, restocked: 'A-250', writtenOff: 'A-500' })).toEqual([
       'Refund: ₹0',
       'Back in stock: A-250',

@@ -25,7 +25,7 @@ const taxes = adminTexts('taxes')
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** 'Handed over' for 'handedOver' or 'handed_over': the last resort for a name that has no text. */
+/** 'Handed over' for 'handedOver' or 'handed_over': the fallback for a name without a text. */
 function inWords(name: string): string {
   const words = name
     .replace(/Paise\b|_paise\b/g, '')
@@ -37,7 +37,7 @@ function inWords(name: string): string {
 
 const ONOFF: Readonly<Record<string, string>> = { '1': t('yes'), '0': t('no') }
 
-/** The words of values that are stored as codes, by the field's name. */
+/** Labels of coded values, by field name. */
 const CODES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   deliveryStatus: texts.orders,
   paymentStatus: { unpaid: orders('unpaid'), paid: orders('paid'), refunded: orders('refunded') },
@@ -68,7 +68,7 @@ function recordValue(name: string, record: Readonly<Record<string, unknown>>): s
     .join(', ')
 }
 
-/** A recorded value as the screen shows it: amounts in rupees, codes and moments in words, HTML as text. */
+/** A recorded value as displayed: amounts in rupees, codes and times in words, HTML as text. */
 function valueText(name: string, value: unknown): string {
   if (value === null || value === undefined) return textValue(name, '')
   if (typeof value === 'boolean') return value ? t('yes') : t('no')
@@ -86,7 +86,7 @@ function valueText(name: string, value: unknown): string {
 
 /** Longer texts are cut to the part that differs. */
 const MAX_LETTERS = 160
-/** How much is shown in front of the first difference. */
+/** How much is shown before the first difference. */
 const LEAD = 40
 
 const excerpt = (text: string, from: number): string =>
@@ -94,7 +94,7 @@ const excerpt = (text: string, from: number): string =>
     ? text
     : `${from > 0 ? '…' : ''}${text.slice(from, from + MAX_LETTERS)}${from + MAX_LETTERS < text.length ? '…' : ''}`
 
-/** Both texts around their first difference, so that a long one shows what was changed. */
+/** Excerpts around the first difference, so that a long text shows what has changed. */
 function excerptsOf(before: string, after: string): readonly [string, string] {
   let same = 0
   while (same < before.length && same < after.length && before[same] === after[same]) same++
@@ -136,7 +136,7 @@ const ARTICLE_TEXTS: Labels = {
   meta_description: articles('metaDescription'),
 }
 
-/** The names of the fields as the screens show them, by the subject of the activity. */
+/** Field labels as on the screens, by the activity's subject. */
 const LABELS: Readonly<Partial<Record<string, Labels>>> = {
   product: PRODUCT,
   category: {
@@ -188,9 +188,9 @@ const LABELS: Readonly<Partial<Record<string, Labels>>> = {
 
 const COMMON: Labels = texts.activityFields
 
-/** Row numbers tell a reader nothing: the sentence about the activity says what was done. */
+/** Row numbers mean nothing to a reader: the activity's sentence describes what was done. */
 const HIDDEN: ReadonlySet<string> = new Set(['ids', 'report', 'productId', 'category_id', 'id'])
-/** They name what was changed, so they are shown although they are the same before and after. */
+/** Shown even if unchanged, because they identify what was changed. */
 const NAMING: ReadonlySet<string> = new Set(['sku'])
 
 const snake = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -200,7 +200,7 @@ function labelOf(subject: string, name: string): string {
   return own?.[name] ?? own?.[snake(name)] ?? COMMON[name] ?? inWords(name)
 }
 
-/** A variant as the product editor ('sku' and 'fields') and an import (columns by SKU) record it. */
+/** A variant as recorded by the product editor ('sku' and 'fields') or an import (columns by SKU). */
 const isVariant = (value: unknown): value is { sku: string; fields: ActivityFields } =>
   isRecord(value) && typeof value['sku'] === 'string' && isRecord(value['fields'])
 
@@ -221,7 +221,7 @@ function variantFacts(value: unknown): readonly Fact[] {
   )
 }
 
-/** A translation as a whole, or of each property: 'In Marathi', 'Name, in Marathi'. */
+/** A translation as a whole, or by property: 'In Marathi', 'Name, in Marathi'. */
 const translationFacts = (subject: string, translations: ActivityFields): readonly Fact[] =>
   TRANSLATED_LOCALES.flatMap((locale): readonly Fact[] => {
     const [key, own] = [`translations/${locale}`, translations[locale]]
@@ -229,7 +229,7 @@ const translationFacts = (subject: string, translations: ActivityFields): readon
     return own === undefined ? [] : [[key, { label: t('inLanguage', { language: languageLabel(locale) }), text: valueText(key, own) }]]
   })
 
-/** Every recorded value with its label; what is recorded inside of another value comes out of it. */
+/** Every recorded value with its label; nested values are flattened. */
 function flatten(subject: string, fields: ActivityFields): Flat {
   return new Map(
     Object.entries(fields).flatMap(([name, value]): readonly Fact[] => {
@@ -261,7 +261,7 @@ const isSubject = (subject: string): subject is keyof typeof texts.activitySubje
 
 const textIn = (part: Readonly<Record<string, string>>, name: string): string => part[name] ?? inWords(name)
 
-/** 'Policy: Return policy' for the content 'policy return-policy'. */
+/** 'Policy: Return policy' for the subject 'policy return-policy'. */
 function contentText(subjectId: string, name: string): string {
   const [kind = '', id = ''] = subjectId.split(' ')
   const label = textIn(texts.activityContent, kind)
@@ -274,7 +274,7 @@ const nameIn = (fields: ActivityFields | null): string => {
   return typeof name === 'string' ? name : ''
 }
 
-/** The subjects of which there is only one: the id says no more. */
+/** Subjects with a single instance, whose id adds nothing. */
 const ALONE: ReadonlySet<string> = new Set(['subscribers', 'activity'])
 
 function subjectText({ subject, subjectId, subjectName, before, after }: ActivityLine): string {
@@ -286,10 +286,10 @@ function subjectText({ subject, subjectId, subjectName, before, after }: Activit
   return t('fact', { label, value })
 }
 
-/** `changes`: one sentence for each value, such as 'Price (₹, with GST): ₹389 → ₹409'. */
+/** `changes`: one sentence per value, such as 'Price (₹, with GST): ₹389 → ₹409'. */
 export type ActivityText = { what: string; about: string; changes: readonly string[] }
 
-/** A line of the activity log in the words of the screens. Lines of older versions may name fields that no screen has; they come out as plain words. */
+/** An activity log line in the screens' words. Older lines may name fields without a screen, which become plain words. */
 export function describeActivity(line: ActivityLine): ActivityText {
   const { action, subject, before, after } = line
   const [old, present] = [flatten(subject, before ?? {}), flatten(subject, after ?? {})]

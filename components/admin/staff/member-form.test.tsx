@@ -23,7 +23,7 @@ const ASHA: Member = {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }))
 beforeEach(() => sessionStorage.clear())
 
-it('the form of a member shows every field that somebody else has changed, and saves what was typed over theirs', async () => {
+it('the member form shows every field that someone else has changed, and saves the input over theirs', async () => {
   const message = 'Someone else has changed this member.'
   const theirs: Member = { ...ASHA, name: 'Asha Rao', role: 'editor', isActive: false, version: 'v2' }
   v2.on(listStaff, () => [theirs])
@@ -36,7 +36,7 @@ it('the form of a member shows every field that somebody else has changed, and s
   expect(await screen.findByText('Now: Editor')).toBeVisible()
   for (const shown of ['Now: Asha Rao', 'Now: No', message]) expect(screen.getByText(shown)).toBeVisible()
   expect(screen.getByLabelText('Role')).toHaveValue('manager')
-  // What this owner has not touched follows the other one.
+  // Fields that this owner has not touched follow the other one.
   expect(screen.getByLabelText('Name')).toHaveValue('Asha Rao')
   expect(screen.getByLabelText('Works here and may sign in')).not.toBeChecked()
   await save()
@@ -45,7 +45,7 @@ it('the form of a member shows every field that somebody else has changed, and s
   expect(v2.requests(changeStaff)[1]?.body).toEqual({ name: 'Asha Rao', role: 'manager', is_active: false, version: 'v2' })
 })
 
-it('a member who leaves is sent as one who no longer works here', async () => {
+it('a leaving member is sent as no longer employed', async () => {
   v2.on(changeStaff, () => null)
   const onClose = jest.fn()
   render(<ChangeDialog member={ASHA} onClose={onClose} />)

@@ -33,7 +33,7 @@ const RoleOptions = () =>
 
 type InviteProps = { isOpen: boolean; onClose: () => void; onInvited: (name: string, token: string) => void }
 
-/** The one with the fewest rights. */
+/** The role with the fewest rights. */
 const FIRST_ROLE: Role = 'packer'
 const inviteResolver = inPageLanguage(yupResolver(inviteRule))
 

@@ -6,7 +6,7 @@ import { fakeV2, refusal } from '@/lib/testing/fake-v2'
 import { PasskeyForm } from './account-screen'
 
 const v2 = fakeV2()
-// The browser's dialog and the device.
+// The browser's dialog, and the device.
 jest.mock('@simplewebauthn/browser')
 
 const MADE: Awaited<ReturnType<typeof startRegistration>> = {
@@ -39,7 +39,7 @@ it.each([
   expect(v2.requests()).toEqual([])
 })
 
-it('shows next to the field what the server refuses about the name', async () => {
+it('shows next to the field why the server refuses the name', async () => {
   v2.fail(addPasskey, refusal(null, 422, { name: ['The name may not be longer.'] }))
   await userEvent.type(name(), 'Phone')
   await add()
@@ -49,7 +49,7 @@ it('shows next to the field what the server refuses about the name', async () =>
   expect(onCodes).not.toHaveBeenCalled()
 })
 
-it('says that no passkey was created when the dialog of the browser is closed', async () => {
+it('reports that no passkey was created when the browser dialog is closed', async () => {
   jest.mocked(startRegistration).mockRejectedValue(new Error('NotAllowedError'))
   await userEvent.type(name(), 'Phone')
   await add()
@@ -57,7 +57,7 @@ it('says that no passkey was created when the dialog of the browser is closed', 
   expect(v2.requests()).toMatchObject([ask])
 })
 
-it('hands on the recovery codes, and is empty again', async () => {
+it('passes on the recovery codes, and is empty again', async () => {
   v2.on(addPasskey, () => ['code-1'])
   await userEvent.type(name(), 'Phone')
   await add()

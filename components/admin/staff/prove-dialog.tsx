@@ -15,9 +15,9 @@ import type { Answer } from '@/lib/v2/call'
 const t = adminTexts('prove')
 const common = adminTexts('common')
 
-type Props = { isOpen: boolean; /** Told whether the member has proven who they are. */ onEnd: (isProven: boolean) => void }
+type Props = { isOpen: boolean; /** Receives whether the member has proven their identity. */ onEnd: (isProven: boolean) => void }
 
-/** Asks for password or second factor again, before what could do lasting harm at an open browser. */
+/** Asks for the password or second factor again before an action that could do lasting harm in an unattended browser. */
 export function ProveDialog({ isOpen, onEnd }: Props) {
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -29,7 +29,7 @@ export function ProveDialog({ isOpen, onEnd }: Props) {
     setFault(null)
     onEnd(isProven)
   }
-  /** The dialog's own end comes after this one, and changes nothing. */
+  /** The dialog calls end again when it closes, which has no effect. */
   const attempt = (proof: Promise<Answer<null>>) => refusalOf(proof, () => end(true))
   return (
     <ConfirmDialog

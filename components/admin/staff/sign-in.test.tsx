@@ -12,7 +12,7 @@ const passkey = () => screen.getByRole('button', { name: /passkey|Checking/ })
 
 beforeEach(() => v2.on(getMe, () => null))
 
-it('only the button that was pressed shows that it is busy', async () => {
+it('only the pressed button is busy', async () => {
   v2.on(askForPasskey, unanswered)
   render(<SignIn />)
   await userEvent.click(passkey())

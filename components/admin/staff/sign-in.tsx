@@ -18,10 +18,10 @@ import { useAdminForm } from '../use-admin-form'
 const t = adminTexts('signIn')
 const common = adminTexts('common')
 
-/** Only pages of the admin, so that a link cannot lead a member who has just signed in to another site. */
+/** Only admin pages, so that a link cannot redirect a freshly signed-in member to another site. */
 const safeNext = (next: string | null): string => (next !== null && /^\/admin(?:[/?]|$)/.test(next) ? next : '/admin')
 
-/** The sign-in of the staff. A member with a session goes on: a link in a mail comes without the cookie, which is SameSite=Strict. */
+/** Staff sign-in. Redirects a member with a session: links in mails arrive without the cookie, which is SameSite=Strict. */
 export function SignIn() {
   const next = safeNext(useSearchParams().get('next'))
   const { me } = useMe()
@@ -33,7 +33,7 @@ export function SignIn() {
   }, [me, next])
 
   const [needsCode, setNeedsCode] = useState(false)
-  /** What was pressed last: only this button shows that it is busy. */
+  /** The button pressed last: only it shows a busy state. */
   const [pressed, setPressed] = useState<'send' | 'passkey'>('send')
   const shows = (button: typeof pressed) => isBusy && pressed === button
   const enter = () => location.assign(next)

@@ -99,7 +99,7 @@ async function signOutEverywhere({ id, name }: Member): Promise<void> {
   else notify.error(failureText(answer.failure))
 }
 
-/** Who may use the admin: invitations, roles, sessions. */
+/** Staff with access to the admin: invitations, roles, sessions. */
 export function StaffScreen() {
   const { me } = useMe()
   const list = useStaff()

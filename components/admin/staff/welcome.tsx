@@ -18,7 +18,7 @@ const t = adminTexts('welcome')
 const common = adminTexts('common')
 const resolver = inPageLanguage(yupResolver(acceptRule.pick(['name', 'password'])))
 
-/** For the link of an invitation. Its token stands behind '#', so that no server's log and no other site sees it. */
+/** The target of an invitation link. Its token follows '#', so that it reaches no server log and no other site. */
 export function Welcome() {
   const { register, handleSubmit, setError, formState } = useForm({ resolver, defaultValues: { name: '', password: '' } })
   const { isBusy, fault, submit } = useAdminForm(setError, { name: 'name', password: 'password' })

@@ -16,7 +16,7 @@ const common = adminTexts('common')
 
 const FIELDS: readonly EditField[] = [{ name: 'groups', label: t('groups'), hint: t('hint'), input: 'area', rows: 24, wide: true }]
 
-/** The words that mean the same in a search. */
+/** Words that mean the same in a search. */
 export function SynonymsScreen() {
   const { value, failure, retry } = useSynonyms()
   const [saves, setSaves] = useState(0)
@@ -35,7 +35,7 @@ export function SynonymsScreen() {
       {failure && <ReadFailed text={failureText(failure)} retryLabel={common('retry')} retry={retry} />}
       {value && (
         <EditForm
-          // After saving and undoing, the form begins with what is stored now.
+          // After saving or undoing, the form starts from the stored values.
           key={saves}
           formKey="synonyms"
           fields={FIELDS}

@@ -17,14 +17,14 @@ function undo(): Promise<string> {
   })
 }
 
-it('a deleted line of synonyms comes back by "Undo"', async () => {
+it('"Undo" restores a deleted synonym line', async () => {
   hold('figs, anjeer')
   v2.on(changeSynonyms, () => null)
   expect(await undo()).toBe('Undone.')
   expect(v2.requests(changeSynonyms)).toMatchObject([{ body: { fields: { groups: CHANGE.before }, version: 'v2' } }])
 })
 
-it('a later change of the synonyms by somebody else is not undone', async () => {
+it('another member’s later change to the synonyms is not undone', async () => {
   hold('figs, anjeer, anjir')
   expect(await undo()).toBe('This has been changed again since, so it cannot be undone.')
   expect(v2.requests(changeSynonyms)).toEqual([])

@@ -7,8 +7,8 @@ import { doneWithUndo } from '../undo'
 const common = adminTexts('common')
 
 /**
- * Says that the synonyms are saved, and offers to undo it: never over a later change of somebody else.
- * @param onUndone  when they are as before again
+ * Shows that the synonyms are saved, and offers to undo it, but never over someone else's later change.
+ * @param onUndone  called once undone
  */
 export function synonymsSaved(text: string, change: { before: string; after: string }, onUndone: () => void = () => undefined): void {
   doneWithUndo(text, async (): Promise<Answer<null>> => {

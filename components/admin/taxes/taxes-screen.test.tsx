@@ -9,8 +9,8 @@ import { TaxesScreen } from './taxes-screen'
 jest.mock('next/navigation')
 const v2 = fakeV2()
 
-it('fills in the HSN of the address, and waits at the rate', async () => {
-  // A border of the test: the screen only reads from it.
+it('fills in the HSN from the address, and focuses the rate', async () => {
+  // Type boundary of the test: the screen only reads from it.
   jest.mocked(useSearchParams).mockReturnValue(new URLSearchParams('hsn=0804') as never)
   v2.on(listGstRates, () => ({ goods: [], today: '2026-11-27' }))
   render(<TaxesScreen />)

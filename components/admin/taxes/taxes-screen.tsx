@@ -76,7 +76,7 @@ function namesText({ productNames }: TaxedGoods): string {
   return others > 0 ? t('andOthers', { names: shown, count: others }) : shown
 }
 
-/** The rates that hold now and later, and those that held. */
+/** Current, planned and past rates. */
 function Rates({ goods: { subject, rates, inheritedPercent } }: { goods: TaxedGoods }) {
   const hasPresent = inheritedPercent !== null || rates.some(({ state }) => state === 'present')
   return (
@@ -103,7 +103,7 @@ const COLUMNS: readonly Column<TaxedGoods>[] = [
   { id: 'rates', label: t('rates'), cell: (goods) => <Rates goods={goods} /> },
 ]
 
-/** The rates of GST: what holds, what is planned, and a form for a new one, of the HSN in the address (`?hsn=`) if there is one. */
+/** GST rates: current and planned ones, and a form for a new one, for the HSN in the address (`?hsn=`) if any. */
 export function TaxesScreen() {
   const { value, failure, retry } = useGstRates()
   const [saves, setSaves] = useState(0)

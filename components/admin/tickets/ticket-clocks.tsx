@@ -17,7 +17,7 @@ function Line({ met, by, doneText, byText }: { met: string | null; by: string; d
   )
 }
 
-/** Rule 4(5) of the Consumer Protection (E-Commerce) Rules: acknowledged in 48 hours, settled in a month. */
+/** Rule 4(5) of the Consumer Protection (E-Commerce) Rules: acknowledge within 48 hours, settle within a month. */
 export const TicketClocks = ({ ticket: { acknowledgedAt, acknowledgeBy, answeredAt, answerBy } }: { ticket: Clock }) => (
   <span className="block">
     <Line met={acknowledgedAt} by={acknowledgeBy} doneText={t('acknowledged')} byText={t('acknowledgeBy')} />

@@ -24,7 +24,7 @@ import { useDraft } from '../use-draft'
 const t = adminTexts('tickets')
 const common = adminTexts('common')
 
-/** The answer goes out by e-mail, and with the box ticked the ticket is closed. */
+/** Sends the answer by e-mail and, if the box is ticked, closes the ticket. */
 function AnswerForm({ number }: { number: string }) {
   const form = useForm({ defaultValues: { text: '', isLast: true } })
   const { clear } = useDraft(`ticket-answer:${number}`, form)
@@ -62,7 +62,7 @@ const TicketNoteForm = ({ number }: { number: string }) => (
 
 const NOT_FOUND = 404
 
-/** Closing can be undone by the same button. */
+/** The same button reopens a closed ticket. */
 function OpenOrClose({ ticket: { number, answeredAt } }: { ticket: StaffTicketPage }) {
   const { isBusy, run } = useBusy()
   const change = answeredAt === null ? closeTicket : reopenTicket
@@ -128,7 +128,7 @@ function Ticket({ ticket }: { ticket: StaffTicketPage }) {
   )
 }
 
-/** One message to the shop, its answers, and what can be done with it. */
+/** A customer's message, its answers, and the actions on it. */
 export function TicketScreen() {
   const { number } = useParams<{ number: string }>()
   const { value, failure, isLoading, retry } = useTicket(number)

@@ -51,7 +51,7 @@ const EMPTY = {
   all: 'noTickets',
 } as const satisfies Record<TicketState, string>
 
-/** Messages to the shop, with the time that the law leaves for each. */
+/** Messages to the shop, with the legal deadline of each. */
 export function TicketsScreen() {
   const { page, get, set } = useListQuery()
   const state = TICKET_STATES.find((one) => one === get('state')) ?? 'open'

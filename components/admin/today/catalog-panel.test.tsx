@@ -21,7 +21,7 @@ it('lists products without a GST rate alone', () => {
   expect(screen.queryByText(/missing/)).not.toBeInTheDocument()
 })
 
-it('names to an editor what is wrong, without links to screens of other roles', async () => {
+it('shows an editor the problems, without links to other roles’ screens', async () => {
   await signedInAs(v2, 'editor')
   const shown = [
     { kind: 'product', id: 7, name: 'Almonds' },
@@ -34,7 +34,7 @@ it('names to an editor what is wrong, without links to screens of other roles', 
   expect(screen.getByText('Header logo')).toBeVisible()
 })
 
-it('leads from each missing picture to the place where it is uploaded again, and counts those it does not list', () => {
+it('links each missing picture to where it can be uploaded again, and counts those it does not list', () => {
   const shown = [
     { kind: 'product', id: 7, name: 'Almonds' },
     { kind: 'category', id: 2, name: 'Nuts' },

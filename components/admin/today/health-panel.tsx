@@ -35,7 +35,7 @@ function sayInvariants(last: InvariantResult | null): string {
   return last.violations.length === 0 ? t('fine') : t('disagree', { count: last.violations.length })
 }
 
-/** Whether the shop works: server, mails, payments, and the daily check of the books. */
+/** System health: server, mails, payments, and the daily check of the books. */
 export const HealthPanel = ({ health: { checks, messages, latePayments, invariants } }: { health: Health }) => (
   <Panel title={t('health')}>
     <ul>

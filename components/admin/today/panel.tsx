@@ -10,7 +10,7 @@ export const Panel = ({ title, isWide = false, children }: { title: string; isWi
   </section>
 )
 
-/** `href`: where what the label names is seen or done, for members who may open it; none if no list shows just that. */
+/** `href`: where the labelled thing is listed or done, for members who may open it; omitted if no list shows exactly that. */
 export const Row = ({ label, href, children }: { label: ReactNode; href?: string; children: ReactNode }) => (
   <li className="flex flex-wrap justify-between gap-x-4 border-t border-line py-1 first:border-0">
     <span className="min-w-0 grow basis-40 wrap-anywhere">
@@ -33,7 +33,7 @@ const COLOURS: Readonly<Record<Tone, string>> = {
   bad: 'text-danger',
 }
 
-/** A count that leads to what it counts. */
+/** A count that links to what it counts. */
 export const Figure = ({ label, count, tone, href }: { label: string; count: number; tone: Tone; href: string }) => (
   <Link href={href} prefetch={false} className="rounded-button border border-line p-2 hover:bg-page">
     <strong className={`figures block text-xl ${COLOURS[tone]}`}>{count}</strong>

@@ -27,7 +27,7 @@ async function show(role: Role) {
   await screen.findByText('anjeer')
 }
 
-it('each row leads to what it names', async () => {
+it('each row links to what it names', async () => {
   await show('owner')
   const links = Object.fromEntries(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]))
   expect(links).toMatchObject({
@@ -41,7 +41,7 @@ it('each row leads to what it names', async () => {
   })
 })
 
-it('a count of which there is no list leads nowhere', async () => {
+it('a count without a list has no link', async () => {
   await show('owner')
   for (const text of ['2 orders', 'New in the last 7 days']) {
     expect(screen.getByText(text)).toBeVisible()
@@ -49,7 +49,7 @@ it('a count of which there is no list leads nowhere', async () => {
   }
 })
 
-it('leads no member to a screen that the role does not include', async () => {
+it('links no member to a screen outside their role', async () => {
   await show('packer')
   expect(screen.getByText('anjeer')).toBeVisible()
   expect(screen.queryByRole('link', { name: 'anjeer' })).not.toBeInTheDocument()

@@ -31,10 +31,10 @@ const common = adminTexts('common')
 const HEIGHT = 120
 const STEP = 20
 const BAR = 14
-/** A day with a sale is visible next to one without. */
+/** Makes a day with a sale distinguishable from one without. */
 const LEAST = 2
 
-/** Sales by day as bars: an SVG without a library. Its figures are also in the text. */
+/** Daily sales as bars: an SVG without a library. Its figures are also available as text. */
 function SalesChart({ days }: Pick<SalesReport, 'days'>) {
   const most = Math.max(1, ...days.map(({ totalPaise }) => totalPaise))
   const label = t('chart', { from: days[0]?.day ?? '', to: days.at(-1)?.day ?? '', most: formatMoney(most === 1 ? 0 : most) })
@@ -53,7 +53,7 @@ function SalesChart({ days }: Pick<SalesReport, 'days'>) {
   )
 }
 
-/** Where the staff uploads the picture again. */
+/** Where staff can upload the picture again. */
 const EDITORS: Readonly<Record<ShownPicture['kind'], (id: number) => string>> = {
   product: (id) => `/admin/products/${id}`,
   category: () => '/admin/categories',
@@ -104,7 +104,7 @@ const MissingPictures = ({ missingPictures: { count, shown } }: Pick<CatalogProb
   </>
 )
 
-/** What keeps products from being sold or shown properly; nothing when there is no problem. */
+/** What keeps products from being sold or displayed properly; renders nothing without a problem. */
 export const CatalogPanel = ({ catalog: { untaxed, missingPictures } }: { catalog: CatalogProblems }) =>
   untaxed.count + missingPictures.count > 0 && (
     <Panel title={t('catalog')}>
@@ -113,10 +113,10 @@ export const CatalogPanel = ({ catalog: { untaxed, missingPictures } }: { catalo
     </Panel>
   )
 
-/** From here on, '4 times as much' says more than a percentage. */
+/** From here on, '4 times as much' is clearer than a percentage. */
 const MANY_PERCENT = 300
 
-/** How much more or less than before, in words. */
+/** The difference from before, in words. */
 function compare(now: number, before: number): string | null {
   if (before === 0) return null
   const percent = Math.round(((now - before) / before) * 100)
@@ -248,7 +248,6 @@ const SearchesPanel = ({ searches }: { searches: readonly EmptySearch[] }) => (
   </Panel>
 )
 
-/** What the shop needs today. */
 export function TodayScreen() {
   const { value, failure, retry } = useToday()
   return (

@@ -30,7 +30,7 @@ const Waiting = ({ label }: { label: string }) => (
   </div>
 )
 
-/** Loads the current address from the server into a form. */
+/** Loads the address from the server into a form. */
 function EditedAddress({ id, labels, onSaved, onCancel }: EditedAddressProps) {
   const [answer, setAnswer] = useState<Answer<Told> | null>(null)
   const [tries, setTries] = useState(0)
@@ -68,7 +68,7 @@ type AddressDialogProps = {
   onClose: () => void
 }
 
-/** 'New Address' and 'Edit Address' (ACC-06). It closes once saved; lists of addresses revalidate by themselves. */
+/** 'New Address' and 'Edit Address' (ACC-06). Closes once saved; address lists revalidate by themselves. */
 export function AddressDialog({ isOpen, addressId, labels, onClose }: AddressDialogProps) {
   const handlers = { onSaved: onClose, onCancel: onClose }
   return (

@@ -5,10 +5,10 @@ import type { AddressInput, EditedAddress } from '@/lib/commerce/addresses/model
 
 export type AddressFormLabels = (typeof messages)['address']['form']
 
-/** The field names of the validation schema that form and API share. */
+/** The field names of the schema that form and API share. */
 export type AddressFields = InferType<typeof addressRule>
 
-/** The form field of a wire name; v2 has two names for each place. */
+/** The form field for each wire name; v2 has two names for each place. */
 export const FIELD_BY_WIRE_NAME = {
   address: 'address',
   country: 'country',
@@ -21,7 +21,7 @@ export const FIELD_BY_WIRE_NAME = {
   phone: 'phone',
 } as const
 
-/** The id of a field, so that links can target it. `formId`: a page may show two forms. */
+/** A field's id, so that links can target it. `formId`: a page may show two forms. */
 export const fieldId = (formId: string, name: string): string => `${formId}${name}`
 
 export const emptyFields: AddressFields = { address: '', postal_code: '', phone: '', country: undefined, state: undefined, city: undefined }

@@ -22,9 +22,9 @@ import { buttonClass } from '@/components/ui/button'
 import { FormAlert } from '@/components/ui/form-alert'
 
 /**
- * Fills in the places of a complete PIN code; an unknown one changes nothing, and one of the army post clears them (`fillIn` receives null). `onPin`
- * receives the input; `onChoose` reports a manual choice, after which only another PIN code fills in places again. A PIN code without an answer is asked for
- * again when it is typed again.
+ * Fills in the places for a complete PIN code; an unknown one changes nothing, and an army post code clears them (`fillIn` receives null). `onPin`
+ * receives the input; `onChoose` reports a manual choice, after which only another PIN code fills in places again. A PIN code without an answer is
+ * requested again when it is retyped.
  */
 function usePinFill(known: string, fillIn: (place: PinPlace | null) => void): { onPin: (text: string) => void; onChoose: () => void } {
   const lastPin = useRef(readPin(known))
@@ -55,8 +55,8 @@ function usePinFill(known: string, fillIn: (place: PinPlace | null) => void): { 
 }
 
 /**
- * Fills in the PIN code that the shopper checked on a product page, as if it were typed, unless the form already has one or a chosen place. Once the page
- * is idle, so that a stored draft of the form comes first. `onlyCountry`: preselected, so not the shopper's choice.
+ * Fills in the PIN code that the shopper checked on a product page, as if typed, unless the form already has one or a chosen place. Runs once the
+ * page is idle, so that a stored draft comes first. `onlyCountry`: preselected, so not the shopper's choice.
  */
 function useStoredPin(isWanted: boolean, onlyCountry: number | undefined, onPin: (text: string) => void): void {
   const { getValues, setValue, getFieldState } = useFormContext<AddressFields>()
@@ -73,14 +73,11 @@ function useStoredPin(isWanted: boolean, onlyCountry: number | undefined, onPin:
   }, [isIdle, isWanted])
 }
 
-/**
- * Sets the places of the surrounding form: from the PIN code, and where there is a single option. `known`: the PIN code of the saved
- * places. `isFirst`: the shopper has no address yet.
- */
+/** Sets the form's places from the PIN code, or where there is one option. `known`: the saved PIN code. `isFirst`: the shopper has no address yet. */
 function usePlaces(known: string, isFirst: boolean, labels: AddressFormLabels) {
   const { setValue, getValues, getFieldState } = useFormContext<AddressFields>()
 
-  // Whether it is shown as faulty now, not at the last render: the form may have been sent since the PIN code was typed.
+  // Read now, not at the last render: the form may have been submitted since the PIN code was typed.
   const choose = (name: 'country' | 'state' | 'city', { id }: Place) => setValue(name, id, { shouldValidate: getFieldState(name).invalid })
 
   const fillIn = (place: PinPlace | null) => {
@@ -96,7 +93,6 @@ function usePlaces(known: string, isFirst: boolean, labels: AddressFormLabels) {
     notify.announce(fill(labels.filled, { place: cityAndState({ city: city.name, state: state.name }) }))
   }
 
-  // A single country is preselected.
   const countries = useCountries().value
   const onlyCountry = countries?.length === 1 ? countries[0]?.id : undefined
   useEffect(() => {
@@ -113,7 +109,7 @@ type AddressFieldsetProps = {
   /** Prefix of the field ids (fieldId). */
   id: string
   labels: AddressFormLabels
-  /** The PIN code of the edited address; '' for a new one. */
+  /** The edited address's PIN code; '' for a new one. */
   knownPin: string
   /** The shopper has no address yet: the PIN code checked on a product page is filled in. */
   isFirst: boolean
@@ -121,7 +117,7 @@ type AddressFieldsetProps = {
   children?: ReactNode
 }
 
-/** The fields of an address, within a FormProvider: used for saved addresses and for guests at the checkout. */
+/** Address fields within a FormProvider, for saved addresses and for guests at the checkout. */
 export function AddressFieldset({ id, labels, knownPin, isFirst, children }: AddressFieldsetProps) {
   const { register, formState } = useFormContext<AddressFields>()
   const { errors } = formState
@@ -167,7 +163,7 @@ export function AddressFieldset({ id, labels, knownPin, isFirst, children }: Add
   )
 }
 
-/** `address` null: a new address. The input stays until it is saved, whatever the answer. */
+/** `address` null: a new address. The input stays until saved, whatever the answer. */
 function useAddressForm(address: Address | null, labels: AddressFormLabels, onSaved: () => void) {
   const form = useForm<AddressFields>({
     resolver: inPageLanguage(yupResolver(addressRule)),

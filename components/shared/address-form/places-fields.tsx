@@ -23,7 +23,7 @@ type PlaceSelectProps = {
   name: string
   autoComplete: string
   places: PlacesRead
-  /** The place it depends on is chosen. */
+  /** The place it depends on has been chosen. */
   isAsked: boolean
   value: number | undefined
   error: string | undefined
@@ -42,13 +42,13 @@ const Options = memo(function Options({ places }: { places: readonly Place[] }) 
 
 const failureText = (failure: CallFailure, texts: Texts): string => (failure.kind === 'refused' ? texts.refused : texts.unreachable)
 
-/** An empty list has nothing to choose, so it does not ask for a choice. */
+/** An empty list requires no choice. */
 function faultOf({ value: list, failure }: PlacesRead, texts: Texts, error: string | undefined): string | undefined {
   if (list) return list.length === 0 ? texts.none : error
   return failure ? failureText(failure, texts) : error
 }
 
-/** Country, state or city, with the loading and error states of its list (ACC-06). */
+/** Country, state or city, with its list's loading and error states (ACC-06). */
 function PlaceSelect({ texts, id, name, autoComplete, places, isAsked, value, error, onChoose, ref }: PlaceSelectProps) {
   const list = places.value
   const failure = list ? null : places.failure
@@ -89,7 +89,7 @@ type PlacesFieldsProps = {
   /** Prefix of the field ids (fieldId). */
   id: string
   labels: AddressFormLabels
-  /** The shopper has chosen a place manually. */
+  /** Called when the shopper chooses a place manually. */
   onChoose: () => void
 }
 

@@ -31,7 +31,7 @@ async function choose(name: string, option: string) {
 const typePin = (value: string) => fireEvent.change(screen.getByLabelText('PIN code'), { target: { value } })
 
 describe('country, state and city', () => {
-  it('ACC-06 are chosen one after the other', async () => {
+  it('ACC-06 are chosen in sequence', async () => {
     visit()
     expect(screen.getByLabelText('State')).toBeDisabled()
     expect(v2.requests(listStates)).toHaveLength(0)
@@ -62,7 +62,7 @@ describe('country, state and city', () => {
     expect(await screen.findByRole('option', { name: 'Maharashtra' })).toBeInTheDocument()
   })
 
-  it('ACC-06 do not ask for a choice where none is listed', async () => {
+  it('ACC-06 do not ask for a choice if none is listed', async () => {
     account.cities = {}
     visit()
     await choose('Country', 'India')
@@ -118,7 +118,7 @@ describe('a PIN code', () => {
     expect(announce).toHaveBeenCalledWith('Filled in: Bengaluru, Karnataka')
   })
 
-  it('ACC-06 of the army post names no place: the one that another code had filled in is cleared, and the shopper is asked to choose', async () => {
+  it('ACC-06 of the army post has no place: the one filled in by another code is cleared, and the shopper is asked to choose', async () => {
     visit()
     typePin('560001')
     await shows('City', 'Bengaluru')
@@ -133,7 +133,7 @@ describe('a PIN code', () => {
     await shows('City', 'Bengaluru')
   })
 
-  it('ACC-06 does not overwrite what the shopper has chosen since', async () => {
+  it('ACC-06 does not overwrite what the shopper has chosen meanwhile', async () => {
     v2.hold(getPincode)
     visit()
     typePin('560001')
@@ -192,7 +192,7 @@ describe('a PIN code', () => {
     await waitFor(() => expect(screen.queryByText('Please choose your city.')).not.toBeInTheDocument())
   })
 
-  it('ACC-06 clears the errors of the places also when the form was sent before its answer came', async () => {
+  it('ACC-06 clears the errors of the places even when the form was sent before its answer arrived', async () => {
     v2.hold(getPincode)
     visit()
     typePin('560001')

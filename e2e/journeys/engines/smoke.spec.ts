@@ -7,13 +7,13 @@ import { webkit } from '../../engines/webkit'
 import { expect, test } from '../../test'
 
 const PHONE = { width: 390, height: 800 }
-/** The narrowest window in which words of a title may not break. */
+/** The narrowest window in which title words may not break. */
 const NARROW = { width: 320, height: 640 }
 const CATEGORY = '/category/nuts'
 const PRODUCT = '/products/california-almonds'
 const DIALOG = 'dialog[open]'
 
-/** Registers by a call: registration is a journey of its own. */
+/** Registers by a call: registration has its own journey. */
 async function register(shopper: EngineShopper): Promise<ReturnType<typeof newAccount>> {
   const account = newAccount()
   const body = {
@@ -40,7 +40,7 @@ async function logIn(shopper: EngineShopper): Promise<void> {
   await shopper.until(() => location.pathname !== '/login')
 }
 
-/** Types a whole address; the PIN code fills in its places. */
+/** Types a complete address; the PIN code fills in its places. */
 async function addAddress(shopper: EngineShopper): Promise<void> {
   await shopper.visit('/profile')
   const { add, edit } = messages.account.profile.addresses
@@ -52,7 +52,7 @@ async function addAddress(shopper: EngineShopper): Promise<void> {
   await shopper.until(() => document.querySelector<HTMLSelectElement>('dialog[open] select[name=city]')?.value !== '')
   await shopper.click(`${DIALOG} button[type=submit]`)
   await shopper.until(() => document.querySelector('dialog[open]') === null)
-  // Edit is in a menu, whose button gets the focus of the dialog.
+  // Edit is in a menu, whose button gets the dialog's focus.
   const menu = '#addresses ~ * summary, section:has(#addresses) summary'
   await shopper.click(menu)
   await shopper.click('main details[open] button', edit)
@@ -61,7 +61,7 @@ async function addAddress(shopper: EngineShopper): Promise<void> {
   await shopper.until((summary) => Boolean(document.activeElement?.matches(summary)), menu)
 }
 
-/** From the filled cart to the page of the placed order. */
+/** From the filled cart to the placed order's page. */
 async function orderByCash(shopper: EngineShopper): Promise<void> {
   await shopper.visit('/checkout')
   const { cash } = messages.checkout.view.payment
@@ -79,7 +79,7 @@ for (const engine of [firefox, webkit])
   test.describe(engine.name, () => {
     test.skip(engine.missing !== null, `${engine.name}: ${engine.missing}`)
 
-    /** Ends the browser whatever happens. */
+    /** Closes the browser in any case. */
     const inWindow = async (baseURL: string | undefined, size: typeof PHONE, walk: (shopper: EngineShopper) => Promise<void>) => {
       const window = await engine.open()
       try {
@@ -90,7 +90,7 @@ for (const engine of [firefox, webkit])
       }
     }
 
-    test('CHK-06 a shopper comes from home to a cash-on-delivery order, with dialogs, back and forward', async ({ baseURL }) => {
+    test('CHK-06 a shopper gets from home to a cash-on-delivery order, with dialogs, back and forward', async ({ baseURL }) => {
       await inWindow(baseURL, PHONE, async (shopper) => {
         await shopper.visit('/')
         await shopper.click(`main a[href="${CATEGORY}"]`)

@@ -9,19 +9,19 @@ test.describe.configure({ mode: 'default' })
 const MARKED = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
 const PRODUCT = '/products/phool-makhana'
 
-/** A command of the shopkeeper, as it is typed next to the open shop. */
+/** A shopkeeper's command, as typed next to the open shop. */
 const npm = (program: string, words: readonly string[], folder: string) =>
   run(process.execPath, ['--import', 'tsx', `scripts/${program}.ts`, ...words], { env: { ...NO_SETTINGS, DATA_DIR: folder } })
 
 const textOf = async (request: APIRequestContext, address: string): Promise<string> => (await request.get(address)).text()
 
-test('PDP-03 a price that a command has changed is on every instance at the next request', async ({ request, shop }) => {
+test('PDP-03 a price changed by a command appears on every instance at the next request', async ({ request, shop }) => {
   for (const address of shop.addresses) expect(await textOf(request, address + PRODUCT)).not.toContain('₹38.25')
   await npm('catalog', ['price', 'MH-MAK-PHL-100', '38.25'], shop.folder)
   for (const address of [...shop.addresses, shop.address]) expect(await textOf(request, address + PRODUCT)).toContain('₹38.25')
 })
 
-test('PERF-03 a page that one instance has rendered is not rendered again by the other, and a stalled store delays nothing', async ({
+test('PERF-03 a page rendered by one instance is not rendered again by the other, and a stalled store delays nothing', async ({
   request,
   shop,
 }) => {
@@ -38,7 +38,7 @@ test('PERF-03 a page that one instance has rendered is not rendered again by the
   goOn()
 })
 
-/** Something to put into a cart, as the call carts/add takes it. */
+/** An item for the carts/add call. */
 async function anItem(request: APIRequestContext, address: string) {
   const answer = await request.get(`${address}/api/v2/products/california-almonds/208`, { headers: MARKED })
   // Parse boundary: the answer of the call.
@@ -46,7 +46,7 @@ async function anItem(request: APIRequestContext, address: string) {
   return { id: data[0].id, variant: '250 g', quantity: 1 }
 }
 
-test('a cart that was filled at one instance is at the other', async ({ page, shop: { addresses } }) => {
+test('a cart filled at one instance appears at the other', async ({ page, shop: { addresses } }) => {
   await page.goto(addresses[0])
   const data = await anItem(page.request, addresses[0])
   expect((await page.request.post(`${addresses[0]}/api/v2/carts/add`, { headers: MARKED, data })).status()).toBe(200)
@@ -64,8 +64,8 @@ test('ORD-01 a shopper buys through the proxy', async ({ page, shop }) => {
 })
 
 /**
- * Asks for a page, for a call and for a change of a cart again and again, until `done`.
- * @returns each status that was seen, with what answered it
+ * Repeats a page request, a call and a cart change until `done`.
+ * @returns each status seen, with what answered it
  */
 async function useMeanwhile(request: APIRequestContext, address: string, done: Promise<void>): Promise<readonly string[]> {
   const data = await anItem(request, address)
@@ -73,7 +73,7 @@ async function useMeanwhile(request: APIRequestContext, address: string, done: P
   const seen = new Set<string>()
   const ending = done.finally(() => (isDone = true))
   const visitor = async (name: string, ask: (headers: Record<string, string>) => Promise<{ status: () => number }>) => {
-    // Each request comes from another address: the shop limits the calls of one.
+    // Each request has a different source address, because the shop limits the calls of each.
     for (let at = 1; !isDone; at += 1) {
       const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`
       seen.add(`${name}: ${(await ask({ ...MARKED, 'X-Forwarded-For': from })).status()}`)
@@ -96,9 +96,9 @@ test('REL-05 no request is lost while the instances are restarted one after the 
   expect(await useMeanwhile(request, shop.address, deploy())).toEqual(['call: 200', 'change: 200', 'page: 200'])
 })
 
-test('REL-02 REL-03 pages go on when an instance is killed', async ({ request, shop }) => {
+test('REL-02 REL-03 pages keep working when an instance is killed', async ({ request, shop }) => {
   const seen = await useMeanwhile(request, shop.address, shop.restart(0, 'SIGKILL'))
   expect(seen).toContain('page: 200')
-  // A change that the instance had received when it was killed is not repeated: it may have been made.
+  // A change that the killed instance had received is not repeated, because it may have been made.
   expect(seen.filter((one) => !/200$|^change: 502$/.test(one))).toEqual([])
 })

@@ -3,16 +3,16 @@ import { timeInIndia } from '@/lib/i18n/dates'
 import { staffBrowser } from '../../staff'
 import { expect, test } from '../../test'
 
-/** Another run of the same shop adds articles of its own. */
+/** Another run against the same shop adds its own articles. */
 const MARK = Date.now().toString(36)
 const MINUTE_MS = 60_000
 
-/** A minute that begins in half a minute at the earliest: the field has no seconds. */
+/** A minute that starts in half a minute at the earliest: the field has no seconds. */
 const soon = () => timeInIndia(new Date(Date.now() + 1.5 * MINUTE_MS))
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const body = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
-/** The editor is loaded when the field is entered. */
+/** The editor loads when the field is entered. */
 async function enter(page: Page): Promise<void> {
   await body(page).click()
   await expect(body(page)).toBeEditable()
@@ -38,10 +38,7 @@ async function saveNew(page: Page): Promise<void> {
   await expect(publishing(page)).toContainText('Draft')
 }
 
-test('CONT-02 CONT-03 an article is written, shown to others, planned for a time, and read in the shop from then on', async ({
-  page,
-  browser,
-}) => {
+test('CONT-02 CONT-03 an article is written, previewed, scheduled, and readable in the shop from then on', async ({ page, browser }) => {
   const [title, path] = [`Storing Walnuts ${MARK}`, `/blog/storing-walnuts-${MARK}`]
   const staff = await staffBrowser(browser, '/admin/articles')
   await begin(staff, title, `storing-walnuts-${MARK}`)
@@ -49,7 +46,7 @@ test('CONT-02 CONT-03 an article is written, shown to others, planned for a time
   await field(staff, 'Tags').fill('walnuts, storing')
   await saveNew(staff)
 
-  const { previewed, heading } = await test.step('its link shows the draft to somebody without an account', async () => {
+  const { previewed, heading } = await test.step('its link shows the draft without an account', async () => {
     await publishing(staff).getByRole('button', { name: 'Make a link' }).click()
     const link = await publishing(staff).getByRole('link', { name: 'Link for a preview' }).getAttribute('href')
     await page.goto(link ?? '')
@@ -60,7 +57,7 @@ test('CONT-02 CONT-03 an article is written, shown to others, planned for a time
   await expect(previewed).toContainText('Walnuts stay sweet in a tin')
   expect(await statusOf(page, path)).toBe(404)
 
-  await test.step('it is planned, and comes by itself', async () => {
+  await test.step('it is scheduled, and appears automatically', async () => {
     await field(staff, 'Publish at').fill(soon())
     await publishing(staff).getByRole('button', { name: 'Publish at this time' }).click()
     await expect(publishing(staff)).toContainText('Planned')
@@ -93,7 +90,7 @@ const OF_WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><
 <p class=MsoNormal onclick="document.title = 'pasted'">Soak them <a href="javascript:document.title='pasted'">overnight</a>.</p>
 <script>document.title = 'pasted'</script><!--EndFragment--></body></html>`
 
-test('PDP-14 of what is pasted from a word processor, with a script in it, shoppers get words, paragraphs and bold', async ({
+test('PDP-14 text pasted from a word processor, with a script in it, reaches shoppers as words, paragraphs and bold', async ({
   page,
   browser,
 }) => {
@@ -121,9 +118,7 @@ test('PDP-14 of what is pasted from a word processor, with a script in it, shopp
   await staff.context().close()
 })
 
-test('an address that another article has, or that is none, is refused next to its field, and what was typed is kept', async ({
-  browser,
-}) => {
+test('a duplicate or invalid address is refused next to its field, and the input is kept', async ({ browser }) => {
   const staff = await staffBrowser(browser, '/admin/articles')
   await begin(staff, `Soaking again ${MARK}`, 'soaking-almonds')
   await write(staff, 'Soaked almonds are easier to peel.')

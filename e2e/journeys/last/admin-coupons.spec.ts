@@ -5,7 +5,7 @@ import { staffBrowser } from '../../staff'
 import { expect, test } from '../../test'
 
 const DAY_MS = 86_400_000
-/** Another run of the same shop adds coupons of its own. */
+/** Another run against the same shop adds its own coupons. */
 const CODE = `JOURNEY${Date.now().toString(36).toUpperCase()}`
 
 const day = (later: number) => timeInIndia(new Date(Date.now() + later * DAY_MS))
@@ -25,10 +25,7 @@ async function enterCoupon(buyer: Buyer): Promise<void> {
   await buyer.main.getByRole('button', { name: 'Apply' }).click()
 }
 
-test('CHK-08 a coupon is made, a shopper buys with it, and once it is ended shoppers are told that it does not count', async ({
-  page,
-  browser,
-}) => {
+test('CHK-08 a coupon is created and used, and once ended it is refused with a reason', async ({ page, browser }) => {
   const staff = await staffBrowser(browser, '/admin/coupons')
   await begin(staff, CODE)
   await field(staff, 'Discount, %').fill('15')
@@ -48,7 +45,7 @@ test('CHK-08 a coupon is made, a shopper buys with it, and once it is ended shop
     return taken
   })
 
-  await test.step('the order and the coupon show it to the staff', async () => {
+  await test.step('the order and the coupon show it to staff', async () => {
     const [order] = await ordersOf(page)
     await staff.goto(`/admin/orders/${order?.code}`)
     await expect(new Buyer(staff).figure(`Coupon ${CODE}`)).toHaveText(discount)
@@ -63,7 +60,7 @@ test('CHK-08 a coupon is made, a shopper buys with it, and once it is ended shop
   await staff.getByRole('button', { name: `End ${CODE} now` }).click()
   await expect(staff.getByRole('row').filter({ hasText: CODE })).toContainText('Ended')
 
-  await test.step('who had entered it is told, and who enters it now', async () => {
+  await test.step('shoppers who enter it, or had entered it, see why', async () => {
     await other.openCart()
     await expect(other.main.getByText('Invalid coupon code!')).toBeVisible()
     await expect(other.figure('Coupon Applied')).toBeHidden()
@@ -74,7 +71,7 @@ test('CHK-08 a coupon is made, a shopper buys with it, and once it is ended shop
   await Promise.all([staff, other.page].map((one) => one.context().close()))
 })
 
-test('a coupon with which an order would cost less than nothing is refused next to its field', async ({ browser }) => {
+test('a coupon that would make an order total negative is refused next to its field', async ({ browser }) => {
   const staff = await staffBrowser(browser, '/admin/coupons')
   await begin(staff, `${CODE}-BAD`)
   for (const [name, typed, reason] of [

@@ -16,11 +16,11 @@ async function signIn(page: Page): Promise<void> {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true }).first().click()
-/** Another run of the same shop adds things of its own. */
+/** Another run against the same shop adds its own data. */
 const MARK = Date.now().toString(36)
 
-/** What a notice says to screen readers. */
-const told = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
+/** A notice, as read by screen readers. */
+const noticeWith = (page: Page, text: string) => page.getByRole('status').filter({ hasText: text })
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 
 async function fillVariant(page: Page, at: number, [label, sku, price, mrp, grams]: readonly [string, string, string, string, string]) {
@@ -52,7 +52,7 @@ test('a shopkeeper adds a category and a product with three variants and picture
     await page.getByRole('button', { name: 'Cancel' }).click()
   })
 
-  await test.step('a product that is not complete yet', async () => {
+  await test.step('an incomplete product', async () => {
     await page.goto('/admin/products/new')
     await page.getByLabel('Name', { exact: true }).first().fill(`Lakadong Kesar ${MARK}`)
     await page.getByLabel('Category').selectOption(`saffron-and-more-${MARK}`)
@@ -72,7 +72,7 @@ test('a shopkeeper adds a category and a product with three variants and picture
     await page.locator('fieldset').nth(0).getByLabel('Price').fill('420')
   })
 
-  await test.step('files that are no pictures are refused, each with its reason', async () => {
+  await test.step('files that are not pictures are refused, each with its reason', async () => {
     await openTab(page, 'Pictures')
     const files = page.locator('input[type=file]')
     await files.setInputFiles([
@@ -98,9 +98,9 @@ test('a shopkeeper adds a category and a product with three variants and picture
     await expect(page.getByLabel('What it shows', { exact: true }).first()).toHaveValue('Kesar threads on gold')
   })
 
-  await test.step('it is saved, and is in the shop and in its search', async () => {
+  await test.step('it is saved, and appears in the shop and its search', async () => {
     await save(page)
-    await expect(told(page, 'Saved. The shop shows it now.')).toBeVisible()
+    await expect(noticeWith(page, 'Saved. The shop shows it now.')).toBeVisible()
     await expect(page).toHaveURL(/\/admin\/products\/\d+/)
     const response = await page.request.get(`/products/lakadong-kesar-${MARK}`)
     expect(response.status()).toBe(200)
@@ -114,7 +114,7 @@ test('a shopkeeper adds a category and a product with three variants and picture
   })
 })
 
-test('two editors of one product: the second is told, sees both versions, and chooses', async ({ page, context }) => {
+test('two editors of one product: the second is notified, sees both versions, and chooses', async ({ page, context }) => {
   await signIn(page)
   await page.goto('/admin/products?sort=name')
   const address = (await page.getByRole('row').nth(1).getByRole('link').first().getAttribute('href')) ?? ''
@@ -126,17 +126,17 @@ test('two editors of one product: the second is told, sees both versions, and ch
   await page.getByLabel('Region of origin').first().fill(`Mine ${MARK}`)
   await other.getByLabel('Region of origin').first().fill(`Theirs ${MARK}`)
   await save(other)
-  await expect(told(other, 'Saved.')).toBeVisible()
+  await expect(noticeWith(other, 'Saved.')).toBeVisible()
   await save(page)
   const conflict = page.getByRole('alert', { name: 'Someone else has changed this' })
   await expect(conflict).toContainText(`Theirs ${MARK}`)
   await expect(conflict).toContainText(`Mine ${MARK}`)
   await expect(conflict.getByRole('rowheader')).toHaveText(['Region of origin'])
   await save(page)
-  await expect(told(page, 'Saved.')).toBeVisible()
+  await expect(noticeWith(page, 'Saved.')).toBeVisible()
 })
 
-test('a price above the MRP is refused in the list, and a stock is received with a reason', async ({ page }) => {
+test('a price above the MRP is refused in the list, and stock is received with a reason', async ({ page }) => {
   await signIn(page)
   await page.goto('/admin/products')
   const row = page.getByRole('row').nth(1)
@@ -149,7 +149,7 @@ test('a price above the MRP is refused in the list, and a stock is received with
   await page.getByLabel('Quantity').fill('5')
   await page.getByLabel('Reason').fill('Delivery note 118')
   await page.getByRole('button', { name: 'Received' }).click()
-  await expect(told(page, 'in stock now')).toBeVisible()
+  await expect(noticeWith(page, 'in stock now')).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
 

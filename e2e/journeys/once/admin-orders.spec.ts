@@ -9,7 +9,7 @@ import { expect, test } from '../../test'
 
 const OUTBOX = path.resolve(process.env.DATA_DIR || '.data/e2e', 'outbox')
 
-/** The mails to this address with these words in their subject. A name with a dot is a file that the shop is still writing. */
+/** Mails to this address with these words in the subject. A name with a dot is a file still being written. */
 async function mailsTo(email: string, subject: string) {
   const names = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
   const mails = await Promise.all(names.map(async (name) => PostalMime.parse(await readFile(path.join(OUTBOX, name)))))
@@ -45,7 +45,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   const [order] = await ordersOf(page)
   const code = order?.code ?? ''
 
-  // Without a reload.
+  // Without reloading.
   await expect(staffPage.getByRole('link', { name: code })).toBeVisible()
   expect(await barriers(staffPage)).toEqual([])
   await expectNoSidewaysScroll(staffPage, true)
@@ -68,7 +68,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   await staffPage.getByRole('button', { name: 'Ship', exact: true }).click()
   const dialog = staffPage.getByRole('dialog')
   await dialog.getByRole('textbox', { name: 'Courier' }).fill('Delhivery')
-  // Of this order alone, whenever the journey runs.
+  // Unique to this order, whenever the journey runs.
   const number = `DL-${code}`
   // A scanner ends the number with Enter, which must not ship.
   await dialog.getByRole('textbox', { name: 'Tracking number' }).fill(` ${number} `)
@@ -81,13 +81,13 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   })
   await dialog.getByRole('button', { name: 'Ship the order' }).click()
   await expect(dialog.getByRole('status')).toContainText('Shipping the order')
-  // Chrome lets a page refuse the first Escape only.
+  // Chrome lets a page prevent only the first Escape.
   for (let press = 0; press < 3; press++) await staffPage.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
   answer()
   await expect(dialog).toBeHidden()
   await expect(staffPage.getByRole('region', { name: 'Customer' })).toContainText(`Delhivery, ${number}`)
-  // Its button is gone.
+  // Its button has disappeared.
   await expect(staffPage.getByRole('heading', { name: `Order ${code}` })).toBeFocused()
 
   await page.goto(`/order-details/${order?.id}`)
@@ -104,7 +104,7 @@ test('a shopper buys; the order appears, is confirmed, printed, shipped and refu
   await expect.poll(async () => (await mailsTo(account.email, 'Refund of')).some(({ attachments }) => attachments.length === 1)).toBe(true)
 })
 
-test('on a phone all orders of a page can be selected, and what can be done with them stays in view', async ({ browser }) => {
+test('on a phone all orders of a page can be selected, and the bulk actions stay in view', async ({ browser }) => {
   const page = await (await browser.newContext({ viewport: { width: 360, height: 740 } })).newPage()
   const order = {
     ...{ createdAt: '2026-11-20T06:00:00.000Z', deliveryStatus: 'confirmed', paymentStatus: 'paid', paymentMethod: 'online' },
@@ -134,7 +134,7 @@ test('a ticket is answered by mail and closed; a review gets a reply', async ({ 
     data: body,
     headers: { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' },
   })
-  // Parse boundary: the answer of a call that this test has just made.
+  // Parse boundary: the answer of a call just made by this test.
   const { ticket } = (await sent.json()) as { ticket: string }
 
   const staffPage = await (await browser.newContext()).newPage()
@@ -155,7 +155,7 @@ test('a ticket is answered by mail and closed; a review gets a reply', async ({ 
   await staffPage.getByRole('dialog').getByRole('button', { name: 'Reply' }).click()
   await expect(staffPage.getByText(reply)).toBeVisible()
   await expect(staffPage.getByRole('dialog')).toBeHidden()
-  // Without the notice, which fades in.
+  // Without the notice, which is fading in.
   expect(await barriers(staffPage, 'main')).toEqual([])
   await page.goto(product ?? '/')
   await expect(page.getByText(reply)).toBeAttached()

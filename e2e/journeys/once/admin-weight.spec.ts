@@ -3,10 +3,10 @@ import { aBuyer, Buyer } from '../../buyer'
 import { openAsOwner } from '../../staff'
 import { expect, test, type Page } from '../../test'
 
-/** 250 kB, of the bytes of the bodies that the server sends, which are compressed. */
+/** 250 kB of compressed response bodies. */
 const MAX_BYTES = 250_000
 
-/** The scripts that this document has loaded, with their bytes as they were sent. A script of the browser's cache counts as well. */
+/** The scripts that this document has loaded, with their transferred bytes. Scripts from the browser's cache count as well. */
 const scriptsOf = (page: Page) =>
   page.evaluate(() =>
     performance
@@ -16,7 +16,7 @@ const scriptsOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name, bytes: encodedBodySize })),
   )
 
-/** The first editor to which a list leads. */
+/** The first editor that a list links to. */
 async function editorIn(page: Page, list: string, editor: RegExp): Promise<string> {
   await page.goto(list)
   const links = page.getByRole('main').locator('a')
@@ -26,8 +26,8 @@ async function editorIn(page: Page, list: string, editor: RegExp): Promise<strin
   return (await find()) ?? ''
 }
 
-test('no page of the admin loads more than 250 kB of JavaScript at first, compressed as it is sent', async ({ page }) => {
-  // The order page is also weighed.
+test('no page of the admin loads more than 250 kB of compressed JavaScript initially', async ({ page }) => {
+  // The order page is also measured.
   const buyer = new Buyer(page)
   await aBuyer(page)
   await buyer.openCheckout()

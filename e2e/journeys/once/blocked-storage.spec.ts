@@ -4,7 +4,7 @@ import { ALMONDS, Visit } from '../../visit'
 
 const PRODUCT = `/products/${ALMONDS.slug}`
 
-/** A browser whose user forbids all cookies: storage, locks and messages between tabs are forbidden with them. */
+/** A browser whose user forbids all cookies, and with them storage, locks and messages between tabs. */
 const forbidCookies = (page: Page) =>
   page.addInitScript(() => {
     const denied = () => new DOMException('Access is denied for this document.', 'SecurityError')
@@ -18,7 +18,7 @@ const forbidCookies = (page: Page) =>
     Object.defineProperty(window, 'BroadcastChannel', { value: forbid })
   })
 
-/** A browser or an extension that drops the cookies of answers, and reports that they are enabled. */
+/** A browser or extension that drops response cookies but reports them as enabled. */
 const dropCookies = (page: Page) =>
   page.route('**/carts/add', async (route) => {
     const response = await route.fetch()
@@ -37,7 +37,7 @@ const shown = (page: Page, text: string) => page.getByText(text).filter({ visibl
 
 for (const language of LANGUAGES) {
   const { noCookies } = messagesFile<{ noCookies: string }>(`${language.locale}-errors`)
-  test(`REL-03 ${language.prefix}${PRODUCT} says what is wrong when a browser without cookies adds to the cart`, async ({ page }) => {
+  test(`REL-03 ${language.prefix}${PRODUCT} explains the problem when a browser without cookies adds to the cart`, async ({ page }) => {
     const faults = watchFaults(page)
     await forbidCookies(page)
     const visit = new Visit(page, language)
@@ -45,14 +45,14 @@ for (const language of LANGUAGES) {
     for (const key of ['product.buy.add', 'product.buy.buyNow']) {
       await visit.button(key).click()
       await expect(shown(page, noCookies)).toBeVisible()
-      // It does not wait any longer.
+      // It no longer waits.
       await expect(visit.main.locator('button[aria-disabled=true]')).toHaveCount(0)
       await page.reload()
     }
     expect(faults).toEqual([])
   })
 
-  test(`REL-03 ${language.prefix}${PRODUCT} says what is wrong when a browser drops the guest's cookie`, async ({ page }) => {
+  test(`REL-03 ${language.prefix}${PRODUCT} explains the problem when a browser drops the guest's cookie`, async ({ page }) => {
     await dropCookies(page)
     const visit = new Visit(page, language)
     await visit.go(PRODUCT)
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
     await expect(visit.main.getByText(visit.text('product.buy.added'), { exact: true })).toHaveCount(0)
   })
 
-  test(`REL-03 ${language.prefix}/login says what is wrong to a browser without cookies`, async ({ page }) => {
+  test(`REL-03 ${language.prefix}/login explains the problem to a browser without cookies`, async ({ page }) => {
     const faults = watchFaults(page)
     await forbidCookies(page)
     const visit = new Visit(page, language)

@@ -8,7 +8,7 @@ import { expect, test } from '../../test'
 const PRODUCT = '/products/california-almonds'
 const SOLD_OUT = '/products/masala-peanuts'
 
-/** Holds back a call to the shop, to look at a button while it works. @returns lets the call through */
+/** Holds back a call, so that a busy button can be examined. @returns releases the call */
 async function hold(page: Page, call: string): Promise<() => void> {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => (letThrough = resolve))
@@ -19,7 +19,7 @@ async function hold(page: Page, call: string): Promise<() => void> {
   return letThrough
 }
 
-/** The names that a button has one after the other, from its click to the answer of the shop. */
+/** A button's successive names, from its click to the shop's answer. */
 async function namesWhileAdding(page: Page, button: Locator): Promise<readonly string[]> {
   const name = await nameInTree(button)
   const letThrough = await hold(page, 'carts/add')
@@ -67,7 +67,7 @@ for (const language of LANGUAGES) {
       await page.waitForURL(`**${prefix}/checkout`)
     })
 
-    test('A11Y-02 a sold-out product and its card name their button so', async ({ page }) => {
+    test('A11Y-02 a sold-out product and its card have a matching button name', async ({ page }) => {
       for (const path of [SOLD_OUT, `/search?query=${encodeURIComponent('masala peanuts')}`]) {
         await new Shopper(page).visit(prefix + path)
         const name = await nameInTree(page.locator('main button[data-early]:disabled').first())

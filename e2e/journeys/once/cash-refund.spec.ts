@@ -13,16 +13,13 @@ async function signIn(page: Page, address: string): Promise<void> {
   await page.waitForURL(address)
 }
 
-/** The notices fade out: until then their contrast is too low. */
+/** Waits until notices have faded out, because their contrast is too low meanwhile. */
 async function expectFine(page: Page): Promise<void> {
   await expect.poll(() => barriers(page)).toEqual([])
   await expectNoSidewaysScroll(page, true)
 }
 
-test('a delivered order that was paid in cash is refunded: the customer names a UPI ID, and the shop transfers the money', async ({
-  page,
-  browser,
-}) => {
+test('a delivered cash order is refunded: the customer names a UPI ID, and the shop transfers the money', async ({ page, browser }) => {
   await aBuyer(page)
   expect((await ask(page, '/order-drm', { payment_type: 'cash_on_delivery' })).ok()).toBe(true)
   const [order] = await ordersOf(page)

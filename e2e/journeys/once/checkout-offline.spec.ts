@@ -5,7 +5,7 @@ import { expect, test } from '../../test'
 import { ALMONDS, Visit } from '../../visit'
 
 for (const language of LANGUAGES)
-  test(`REL-03 ${language.prefix}/checkout without a connection keeps what was typed, says why, and goes on when it is back`, async ({
+  test(`REL-03 ${language.prefix}/checkout without a connection keeps the input, explains it, and continues when it is back`, async ({
     page,
     context,
   }) => {

@@ -16,8 +16,8 @@ const FILES = {
   '/feeds/google-merchant.xml': XML,
 }
 
-/** Sends a wrong Host header, which a browser would not send. */
-const askedAs = (host: string, port: string, path: string) =>
+/** Sends a wrong Host header, which a browser would not. */
+const fetchWithHost = (host: string, port: string, path: string) =>
   new Promise<string>((resolve, reject) => {
     ask({ host: '127.0.0.1', port, path, headers: { Host: host, 'X-Forwarded-Host': host } }, (answer) => {
       const chunks: Buffer[] = []
@@ -45,7 +45,7 @@ test.describe('a crawler', () => {
     })
 
     test(`REL-06 reads the shop's own address in ${path}, whatever Host header it sends`, async ({ request, baseURL }) => {
-      const text = await askedAs('evil.example', new URL(baseURL ?? '').port, path)
+      const text = await fetchWithHost('evil.example', new URL(baseURL ?? '').port, path)
       expect(text).toBe(await (await request.get(path)).text())
       expect(text).not.toContain('evil.example')
     })

@@ -6,7 +6,7 @@ import { localeOf } from '@/lib/routes.mjs'
 import { isLongRun } from '@/lib/testing/long-run'
 import { crawl, indexed, listPages, pathOf, type CrawledPage } from '../../site'
 
-/** Browsers, search engines and programs that preview links. The long run uses all of them. */
+/** Browsers, search engines and link-preview programs. The long run uses all of them. */
 const ALL_VISITORS = {
   Chrome: 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/149.0.0.0 Mobile Safari/537.36',
   Googlebot: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -25,18 +25,18 @@ const NOT_INDEXED = [
   ...['/cart', '/checkout', '/login', '/registration', '/forgot-password', '/reset-password?token=x'],
   ...['/payment-response?response=1', '/payment-response1', '/search?query=almonds', '/category/nuts?sort=origin'],
 ]
-/** Half of what the most economical previews read of a page. */
+/** Half of what the most economical previews read from a page. */
 const PREVIEW_BYTES = 16_000
 
 const ASYNC_SCRIPT = /<script src="[^"]*" async=""><\/script>/g
 
-/** The head with its async scripts sorted at the end: their order has no meaning and may differ when a page is rendered again. */
+/** The head with its async scripts sorted to the end: their order is irrelevant and may differ between renders. */
 function headOf(html: string): string {
   const head = html.slice(0, html.indexOf('</head>'))
   return [head.replace(ASYNC_SCRIPT, ''), ...(head.match(ASYNC_SCRIPT) ?? []).sort()].join('')
 }
 
-/** What the shop puts into the head besides the styles, with which it ends. */
+/** What the shop puts into the head before the styles, which end it. */
 const beforeStyles = (html: string): string => headOf(html).replace(/<style>[\s\S]*$/, '')
 
 function expectLength(text: string, least: number, most: number): void {
@@ -44,7 +44,7 @@ function expectLength(text: string, least: number, most: number): void {
   expect(text.length, text).toBeLessThanOrEqual(most)
 }
 
-/** The data of previews and search results. */
+/** The data for previews and search results. */
 function expectHead({ path, title, description, canonical, openGraph, twitterCard, headings, lang, robots }: PageFacts, own: string): void {
   const [language, siteName] = localeOf(path) === 'hi' ? ['hi-IN', 'मेवा हाउस'] : ['en-IN', 'Mewa House']
   expectLength(title, 10, 65)
@@ -122,7 +122,7 @@ test.describe('a search engine', () => {
     }
   })
 
-  test('SEO-02 finds no title and no description twice', () => {
+  test('SEO-02 finds no duplicate title or description', () => {
     for (const fact of ['title', 'description'] as const) {
       const seen = new Map<string, string>()
       for (const page of indexed(met)) {
@@ -132,7 +132,7 @@ test.describe('a search engine', () => {
     }
   })
 
-  test('SEO-03 reads that later pages of a list are canonical, and that a variant belongs to its product', async ({ request, baseURL }) => {
+  test('SEO-03 finds later list pages canonical, and a variant’s product as its canonical page', async ({ request, baseURL }) => {
     expect(met.get('/category/nuts?page=2')?.canonical).toBe(`${baseURL}/category/nuts?page=2`)
     const other = '/products/california-almonds?variant=500+g'
     expect(factsOf(other, await (await ask(request, other)).text()).canonical).toBe(`${baseURL}/products/california-almonds`)
@@ -179,7 +179,7 @@ test.describe('a search engine', () => {
   })
 
   for (const path of ['/', '/category/nuts', '/category/nuts?page=2', '/products/california-almonds', '/blog/soaking-almonds', '/faqs'])
-    test(`SEO-02 sees the same on ${path} with and without scripts`, async ({ page }) => {
+    test(`SEO-02 sees the same content on ${path} with and without scripts`, async ({ page }) => {
       const raw = met.get(path)
       await new Shopper(page).visit(path)
       await expect(page).toHaveTitle(raw?.title ?? '')

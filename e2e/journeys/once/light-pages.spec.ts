@@ -9,7 +9,7 @@ const STYLES = /<style>.*?<\/style>/gs
 const PRODUCTS = ['california-almonds', 'kashmiri-saffron', 'royal-dry-fruit-mix', 'corporate-gift-box']
 
 for (const slug of PRODUCTS)
-  test(`PERF-01 the HTML of ${slug} weighs at most 20 kB once it is requested often, and its styles 18 kB`, async ({ request }) => {
+  test(`PERF-01 the HTML of ${slug} weighs at most 20 kB once requested often, and its styles 18 kB`, async ({ request }) => {
     const ask = () => request.get(`/products/${slug}`, { headers: { 'Accept-Encoding': 'br' } })
     const page = await ask()
     expect(page.headers()['content-encoding']).toBe('br')
@@ -21,7 +21,7 @@ for (const slug of PRODUCTS)
 
 const LISTS = ['/search?query=badam', '/category/nuts?availability=in_stock', '/shop?availability=in_stock']
 
-test('PERF-03 every cache asks again for a search or a filtered list', async ({ request }) => {
+test('PERF-03 every cache revalidates a search or a filtered list', async ({ request }) => {
   for (const path of LISTS) {
     const caching = (await request.get(path)).headers()['cache-control']
     expect([path, caching]).toEqual([path, 'public, max-age=0, must-revalidate'])
@@ -30,7 +30,7 @@ test('PERF-03 every cache asks again for a search or a filtered list', async ({ 
 })
 
 test('PERF-03 search results and filtered lists come back from the browser’s back/forward cache', async ({ baseURL }) => {
-  // By default Playwright switches the back/forward cache off.
+  // Playwright disables the back/forward cache by default.
   const browser = await chromium.launch({
     ...(await findCompleteBrowser()),
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
@@ -42,7 +42,7 @@ test('PERF-03 search results and filtered lists come back from the browser’s b
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       await page.goto('/about-us')
-      // After the answer to this call, because the page leaves.
+      // After this call returns, because the page leaves.
       await page.evaluate(() => void setTimeout(() => history.back()))
       const shown = () =>
         page.evaluate(() => {
@@ -57,9 +57,7 @@ test('PERF-03 search results and filtered lists come back from the browser’s b
   }
 })
 
-test('PERF-03 CART-07 public pages come back from the browser’s cache with the number of the cart as another page has left it', async ({
-  baseURL,
-}) => {
+test('PERF-03 CART-07 public pages come back from the browser’s cache with the cart count left by another page', async ({ baseURL }) => {
   const browser = await chromium.launch({ ...(await findCompleteBrowser()), ignoreDefaultArgs: ['--disable-back-forward-cache'] })
   try {
     const page = await browser.newPage({ baseURL: baseURL ?? '' })
@@ -90,7 +88,7 @@ test('PERF-03 CART-07 public pages come back from the browser’s cache with the
   }
 })
 
-test('PERF-02 a tap on a card asks once for the product and once for each of its scripts, all before any has come', async ({
+test('PERF-02 a tap on a card requests the product and each of its scripts once, all before any has arrived', async ({
   browser,
   baseURL,
 }) => {
@@ -116,7 +114,7 @@ test('PERF-02 a tap on a card asks once for the product and once for each of its
   const product = await card.getAttribute('href')
   await card.tap()
   const scripts = () => asked.filter((path) => path.endsWith('.js'))
-  // The page may load scripts of its own at the same time.
+  // The page may load its own scripts at the same time.
   await expect.poll(() => asked).toEqual(expect.arrayContaining([product, ...named]))
   answer()
   await page.waitForURL((url) => url.pathname === product)
@@ -126,7 +124,7 @@ test('PERF-02 a tap on a card asks once for the product and once for each of its
 })
 
 for (const path of ['/cart', '/checkout'])
-  test(`PERF-02 ${path} preloads no picture: those above the fold come with the cart`, async ({ request }) => {
+  test(`PERF-02 ${path} preloads no picture: those above the fold load with the cart`, async ({ request }) => {
     const html = await (await request.get(path)).text()
     expect(html.match(/<link[^>]*as="image"[^>]*>/g) ?? []).toEqual([])
   })

@@ -10,10 +10,10 @@ import { ask } from '../../page-facts'
 import { Shopper } from '../../shopper'
 import { pathOf } from '../../site'
 
-/** Price and availability of a variant, as one source states them. */
-type Told = { pricePaise: number; canBeBought: boolean }
-/** Keyed by the address that opens the product with this variant chosen. */
-type Catalogue = ReadonlyMap<string, Told>
+/** A variant's price and availability, according to one source. */
+type StatedOffer = { pricePaise: number; canBeBought: boolean }
+/** Keyed by the address that opens the product with this variant. */
+type Catalogue = ReadonlyMap<string, StatedOffer>
 
 const toPaise = (rupees: string | number): number => Math.round(Number(rupees) * 100)
 const unescape = (text: string): string => text.replaceAll('&amp;', '&')
@@ -26,12 +26,12 @@ async function read(request: APIRequestContext, path: string): Promise<string> {
   return answer.text()
 }
 
-/** The file for Google Merchant Center. */
+/** The Google Merchant Center file. */
 function readFeed(xml: string): Catalogue {
   const items = [...xml.matchAll(/<item>([\s\S]*?)<\/item>/g)].map(([, item = '']) => {
     const field = (name: string) => unescape(new RegExp(`<g:${name}>([^<]*)</g:${name}>`).exec(item)?.[1] ?? '')
-    const told = { pricePaise: toPaise(field('price').replace(' INR', '')), canBeBought: field('availability') !== 'out_of_stock' }
-    return [pathOf(field('link')), told] as const
+    const offer = { pricePaise: toPaise(field('price').replace(' INR', '')), canBeBought: field('availability') !== 'out_of_stock' }
+    return [pathOf(field('link')), offer] as const
   })
   return new Map(items)
 }
@@ -39,7 +39,7 @@ function readFeed(xml: string): Catalogue {
 type Offer = { url: string; price: number | string; availability: string }
 type Thing = { '@type': string; hasVariant?: readonly { offers: Offer }[]; offers?: Offer }
 
-/** The structured data of the page. */
+/** The page's structured data. */
 function readStructuredData(html: string): Catalogue {
   const things = [...html.matchAll(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g)].map(
     // JSON.parse returns no type; the values are compared below.
@@ -55,8 +55,8 @@ function readStructuredData(html: string): Catalogue {
   )
 }
 
-/** The price on the variant's card, or next to the button of a product with one variant. Keyed by the variant's label. */
-function readShown(html: string): ReadonlyMap<string, Told> {
+/** The price on the variant's card, or next to the button if there is one variant. Keyed by variant label. */
+function readShown(html: string): ReadonlyMap<string, StatedOffer> {
   const cards = [...html.matchAll(/<label class="variant-card">[\s\S]*?value="([^"]*)"[\s\S]*?\/>([\s\S]*?)<\/label>/g)]
   if (cards.length > 0)
     return new Map(
@@ -69,13 +69,13 @@ function readShown(html: string): ReadonlyMap<string, Told> {
   return new Map([['', { pricePaise: rupeesIn(textOf(block)), canBeBought: !/<button[^>]*disabled[^>]*>\s*Out Of Stock/.test(html) }]])
 }
 
-/** What the first HTML says of the chosen variant: the price in <head>, and the variant that is checked. */
+/** The chosen variant in the first HTML: the price in <head>, and the checked variant. */
 const readChosen = (html: string) => ({
   pricePaise: toPaise(/property="product:price:amount" content="([^"]*)"/.exec(html)?.[1] ?? 'NaN'),
   variant: unescape(/<input type="radio"[^>]* checked=""[^>]* value="([^"]*)"/.exec(html)?.[1] ?? ''),
 })
 
-/** The headers of calls by the shop's own scripts. */
+/** The headers of calls from the shop's own scripts. */
 const CALL = { 'X-Requested-With': 'XMLHttpRequest', 'Sec-Fetch-Site': 'same-origin' }
 
 type Stocked = Pick<Product, 'id'> & { variants: readonly string[] }
@@ -87,9 +87,13 @@ async function readProduct(request: APIRequestContext, slug: string, from: ReadC
   return { id: product.id, variants: product.variants.length > 0 ? product.variants.map(({ label }) => label) : [''] }
 }
 
-/** Adds one of each variant to a new cart and reads the prices of the cart. */
-async function readCart(request: APIRequestContext, { id, variants }: Stocked, from: ReadContext): Promise<ReadonlyMap<string, Told>> {
-  const found = new Map<string, Told>()
+/** Adds one of each variant to a new cart and reads the cart's prices. */
+async function readCart(
+  request: APIRequestContext,
+  { id, variants }: Stocked,
+  from: ReadContext,
+): Promise<ReadonlyMap<string, StatedOffer>> {
+  const found = new Map<string, StatedOffer>()
   for (const variant of variants) {
     const added = await request.post('/api/v2/carts/add', { headers: CALL, data: { id, variant, quantity: 1 } })
     if (asWire(await added.json())['result'] !== true) found.set(variant, { pricePaise: NaN, canBeBought: false })
@@ -100,7 +104,7 @@ async function readCart(request: APIRequestContext, { id, variants }: Stocked, f
   return found
 }
 
-const bought = (catalogue: ReadonlyMap<string, Told>): readonly (readonly [string, boolean])[] =>
+const bought = (catalogue: ReadonlyMap<string, StatedOffer>): readonly (readonly [string, boolean])[] =>
   [...catalogue].map(([key, { canBeBought }]) => [key, canBeBought] as const).sort()
 
 test.describe('a price', () => {
@@ -125,13 +129,13 @@ test.describe('a price', () => {
       if (cart) expect([slug, bought(shown)]).toEqual([slug, bought(cart)])
       for (const [index, variant] of product.variants.entries()) {
         const path = index === 0 ? `/products/${slug}` : `/products/${slug}?${new URLSearchParams({ variant }).toString()}`
-        const told = shown.get(variant)
-        expect([path, feed.get(path)]).toEqual([path, told])
-        expect([path, written.get(path)]).toEqual([path, told])
-        if (cart && told?.canBeBought) expect([path, cart.get(variant)?.pricePaise]).toEqual([path, told.pricePaise])
+        const offer = shown.get(variant)
+        expect([path, feed.get(path)]).toEqual([path, offer])
+        expect([path, written.get(path)]).toEqual([path, offer])
+        if (cart && offer?.canBeBought) expect([path, cart.get(variant)?.pricePaise]).toEqual([path, offer.pricePaise])
         expect([path, readChosen(index === 0 ? html : await read(request, path))]).toEqual([
           path,
-          { pricePaise: told?.pricePaise, variant },
+          { pricePaise: offer?.pricePaise, variant },
         ])
         compared.push(path)
       }

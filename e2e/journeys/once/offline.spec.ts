@@ -3,7 +3,7 @@ import { expect, test } from '../../test'
 
 const PRODUCT = '/products/california-almonds'
 
-/** Opens a second page as a shopper does, so that the service worker is installed, and waits until it serves the page. */
+/** Opens a second page as a shopper does, so that the service worker is installed, and waits until it controls the page. */
 async function visitUntilReady(page: Page, address: string): Promise<void> {
   await page.goto('/')
   await page.goto(address, { referer: page.url() })
@@ -13,7 +13,7 @@ async function visitUntilReady(page: Page, address: string): Promise<void> {
 }
 
 test.describe('without a connection', () => {
-  test('REL-03 shows what the browser stored, and opens the wanted page when the connection is back', async ({ page, context }) => {
+  test('REL-03 shows what the browser stored, and opens the requested page when the connection is back', async ({ page, context }) => {
     await visitUntilReady(page, PRODUCT)
     const added = page.waitForResponse((answer) => answer.url().endsWith('/carts/add') && answer.ok())
     await page
@@ -30,7 +30,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
     await expect(page.getByRole('region', { name: 'Your cart' })).toContainText('California Almonds')
     await expect(page.getByRole('region', { name: 'Recently viewed' }).getByRole('link')).toHaveAttribute('href', PRODUCT)
-    // No stored page takes the place of the wanted one.
+    // No stored page replaces the requested one.
     await expect(page.getByText('Almonds, walnuts')).toHaveCount(0)
 
     await context.setOffline(false)
@@ -38,7 +38,7 @@ test.describe('without a connection', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nuts')
   })
 
-  test('REL-03 keeps the picture of the product that was seen last, also after a soft navigation, and at most 24', async ({ page }) => {
+  test('REL-03 keeps the picture of the last viewed product, even after a soft navigation, and at most 24', async ({ page }) => {
     await visitUntilReady(page, '/category/nuts')
     await page.getByRole('main').getByRole('article').getByRole('link').first().click()
     await page.waitForURL(/\/products\//)
@@ -53,15 +53,15 @@ test.describe('without a connection', () => {
     await expect.poll(numbers).toEqual(Array.from({ length: 24 }, (_, index) => index))
   })
 
-  test('REL-03 a crawler or a visitor who only looks downloads nothing for later', async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  test('REL-03 a crawler or one-page visitor downloads nothing for later', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.goto(PRODUCT)
     await page.waitForLoadState('networkidle')
-    expect(asked).not.toContain('/sw.js')
+    expect(requests).not.toContain('/sw.js')
   })
 
-  test('REL-03 the pages in Hindi name an app of their own, in Hindi', async ({ page, request }) => {
+  test('REL-03 Hindi pages have their own app name, in Hindi', async ({ page, request }) => {
     await page.goto('/hi')
     const link = await page.locator('link[rel=manifest]').getAttribute('href')
     const manifest: unknown = await (await request.get(link ?? '')).json()

@@ -6,10 +6,10 @@ import PostalMime from 'postal-mime'
 import { ask, newAccount, register, typeLogin } from '../../customer'
 import { Shopper } from '../../shopper'
 
-/** Where the shop under test writes its mail: playwright.config.ts sets its DATA_DIR. */
+/** Where the shop under test writes its mail: playwright.config.ts sets DATA_DIR. */
 const OUTBOX = path.resolve(process.env.DATA_DIR || '.data/e2e', 'outbox')
 
-/** The newest mail to this address with these words in its subject. A name with a dot is a file that the shop is still writing. */
+/** The newest mail to this address with these words in the subject. A name with a dot is a file still being written. */
 async function mailTo(email: string, subject: string) {
   const names = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
   for (const name of names.toSorted().toReversed()) {
@@ -31,7 +31,7 @@ async function chooseNewPassword(page: Page, link: string, password: string): Pr
   await save.click()
 }
 
-test('AUTH-03 AUTH-04 a customer resets the password by the link in a real mail; the link works once, and every session ends', async ({
+test('AUTH-03 AUTH-04 a customer resets the password with the link in a real mail; the link works once, and every session ends', async ({
   page,
   browser,
 }) => {

@@ -6,10 +6,7 @@ import { SYSTEM_KEY } from '../../system-key'
 
 const ALMONDS = 'California Almonds'
 
-/**
- * Presses Try again until the section is there. One press asks the server twice, 1.2 s apart; on a busy machine the server may still be rendering
- * the page then, and the error is shown again.
- */
+/** Clicks Try again until the section appears: a click requests the page twice, 1.2 s apart, and a busy server may still be rendering it. */
 async function tryAgain(page: Page, section: Locator): Promise<void> {
   const button = page.getByRole('main').getByRole('alert').getByRole('button', { name: 'Try again' })
   do {
@@ -64,18 +61,18 @@ test.describe('a shop with a remote v2 server', () => {
   })
 
   test('API-03 never sends its system key to a browser', async ({ page, storefront }) => {
-    const told: string[] = []
-    // Read on the way: the browser drops the body of an answer when its page is left.
+    const bodies: string[] = []
+    // Read in transit: the browser drops an answer's body when its page is left.
     await page.route('**', async (route) => {
       const answer = await route.fetch({ maxRedirects: 0 })
-      if (/html|json|javascript/.test(answer.headers()['content-type'] ?? '')) told.push(await answer.text())
+      if (/html|json|javascript/.test(answer.headers()['content-type'] ?? '')) bodies.push(await answer.text())
       await route.fulfill({ response: answer })
     })
     const shopper = new Shopper(page)
     for (const path of ['/', '/products/california-almonds', '/cart']) await shopper.visit(path)
     await page.unrouteAll({ behavior: 'wait' })
-    expect(told.length).toBeGreaterThan(10)
-    for (const body of told) expect(body).not.toContain(SYSTEM_KEY)
+    expect(bodies.length).toBeGreaterThan(10)
+    for (const body of bodies) expect(body).not.toContain(SYSTEM_KEY)
     expect(storefront.remote.keys.size).toBe(1)
   })
 
@@ -113,7 +110,7 @@ test.describe('a shop with a remote v2 server', () => {
     const projects = page.getByRole('region', { name: 'Gifts, bulk orders and the new harvest' })
     await expect(projects.getByRole('status')).toBeVisible()
     storefront.remote.fail([])
-    // The section's one automatic retry gets what the server has rendered by then.
+    // The section's only automatic retry gets what the server has rendered by then.
     await expect.poll(async () => (await request.get('/')).text()).toContain('id="projects-title"')
     releaseScripts()
     await expect(projects.getByRole('link').first()).toBeVisible()
@@ -130,7 +127,7 @@ test.describe('a shop with a remote v2 server', () => {
     await shopper.isTold('Failed to load business settings.', () => shopper.visit('/products/california-almonds'))
     await expect(shopper.heading(ALMONDS)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link', { name: 'Home', exact: true })).toBeVisible()
-    // The notice lies on the menu's button until it is closed.
+    // The notice covers the menu button until closed.
     await page.locator('[data-sonner-toast]').getByRole('button').click()
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
     await shopper.openCategories()

@@ -7,11 +7,11 @@ import { SYSTEM_KEY } from '../../system-key'
 import { expect, test as base } from '../../test'
 
 const PAGES = ['/', '/category/nuts', '/products/california-almonds', '/faqs', '/shop']
-/** A page that is not cached. */
+/** An uncached page. */
 const UNREAD = '/products/guntur-chilli-powder'
 const NOTE = 'This is a saved copy of the page. Your cart shows the latest prices and stock.'
 const RECOVERY = { timeout: 120_000 }
-/** Pages expire soon, and calls that get no answer time out soon. */
+/** Pages expire soon, and unanswered calls time out soon. */
 const SETTINGS = { PAGE_MAX_AGE_SECONDS: '1', V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' }
 
 const stateOf = async (request: APIRequestContext, path: string) => {

@@ -5,7 +5,7 @@ import { Visit } from '../../visit'
 /** As wide as a tablet, where menu and filters are drawers. */
 const WIDTH_PX = 900
 
-/** Scrollbars that take room, as on Windows: Playwright hides them. */
+/** Scrollbars that take space, as on Windows: Playwright hides them. */
 test.use({
   launchOptions: [
     async ({ launchOptions }, use) => use({ ...launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] }),

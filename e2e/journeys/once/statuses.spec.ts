@@ -24,7 +24,7 @@ const UNKNOWN = [
   '/products/california-almonds/reviews',
   '/no/such/page',
 ]
-/** Files of every kind: programs and pictures ask for them, and show no text of the answer. */
+/** Files of every kind: programs and pictures request them, and show none of the answer's text. */
 const MISSING_FILES = [
   ...['/sitemaps/nope.xml', '/sitemaps/products-0.xml', '/feeds/nope.xml', '/en/sitemap.xml', '/crawlers/sitemap.xml', '/hi/sitemap.xml'],
   ...['/favicon-32x32.png', '/demo/gone.webp?v=1', '/ads.txt', '/wp-login.php', '/.well-known/assetlinks.json'],
@@ -99,7 +99,7 @@ const RENDERED_PER_REQUEST = [
   '/search?query=ab',
   '/search',
 ]
-/** Unusual texts in the search field. */
+/** Unusual search texts. */
 const TYPED = ['%', '_', "'", '\\', "' or 1=1 --", '<script>alert(1)</script>', '🥜🥜🥜', 'बादाम', '...', 'a'.repeat(500), '\u202ebadam']
 const CACHED = [
   '/',
@@ -139,7 +139,7 @@ test.describe('a client without cookies', () => {
       expect(factsOf('/search', html).headings[0]).toMatch(/^Search/)
     })
 
-  test('CAT-07 is redirected to the list without filters from an unknown filter', async ({ request }) => {
+  test('CAT-07 is redirected from an unknown filter to the unfiltered list', async ({ request }) => {
     const answer = await ask(request, '/category/nuts?price=cheap')
     expect([answer.status(), answer.headers()['location']]).toEqual([307, '/category/nuts'])
   })
@@ -163,7 +163,7 @@ test.describe('a client without cookies', () => {
       expect((await answer.body()).length).toBeLessThan(200)
     })
 
-  test('AUTH-03 is led to the form that changes a password by the address that password managers know', async ({ request }) => {
+  test('AUTH-03 is redirected to the password form from the well-known address for password managers', async ({ request }) => {
     const answer = await ask(request, '/.well-known/change-password')
     expect([answer.status(), new URL(answer.headers()['location'] ?? '', answer.url()).pathname]).toEqual([307, '/profile'])
   })
@@ -179,7 +179,7 @@ test.describe('a client without cookies', () => {
 
   for (const [path, target] of Object.entries(MOVED))
     test(`SEO-01 is redirected from ${path} to ${target} once`, async ({ request, baseURL }) => {
-      // With the origin in front: a path that begins with two slashes names another host.
+      // With the origin in front: a path starting with two slashes names another host.
       const answer = await ask(request, `${baseURL}${path}`)
       expect(answer.status()).toBe(308)
       const location = new URL(answer.headers()['location'] ?? '', answer.url())
@@ -203,7 +203,7 @@ test.describe('a client without cookies', () => {
       expect(again.status()).toBe(304)
     })
 
-  test('PERF-01 gets a picture that is made once, whatever parameters its address has', async ({ request }) => {
+  test('PERF-01 gets a picture that is generated once, whatever parameters its address has', async ({ request }) => {
     const [picture] = /\/_next\/image\?[^"\s]+/.exec(await (await ask(request, '/products/california-almonds')).text()) ?? []
     const path = (picture ?? '').replaceAll('&amp;', '&')
     const headers = { Accept: 'image/avif,image/webp,*/*' }

@@ -8,14 +8,14 @@ const ALMONDS = 'California Almonds'
 
 type Steps = Readonly<Record<string, readonly string[]>>
 
-/** From a category to the checkout. @returns the figures that the page shows after each step */
+/** From a category to the checkout. @returns the figures on the page after each step */
 async function shop(page: Page, isTranslated: boolean): Promise<Steps> {
   const buyer = new Buyer(page)
   const steps: Record<string, readonly string[]> = {}
   const note = async (step: string) => {
     await page.waitForLoadState('networkidle')
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    // Suggested products load when the browser is idle, or near them; the bar above the bottom edge depends on the scrolling.
+    // Suggested products load when the browser is idle, or near them; the bar above the bottom edge depends on scrolling.
     steps[step] = await figuresOf(page, page.url().includes('/category/') ? 'noscript' : 'article, div[class^=sticky]')
   }
   const opened = async (step: string) => {

@@ -4,7 +4,7 @@ import { localeOf } from '@/lib/routes.mjs'
 import { ask } from '../../page-facts'
 import { listPages, readSitemaps } from '../../site'
 
-/** Pages for shoppers that are not in the sitemap. */
+/** Shopper pages that are not in the sitemap. */
 const OTHERS = [
   '/category/nuts?page=2',
   '/category/nuts?availability=in_stock&sort=origin',
@@ -27,9 +27,9 @@ const SCRIPT = /<script type="application\/ld\+json">([\s\S]*?)<\/script>/g
 // JSON.parse returns no type; the values are compared below.
 const thingsOf = (html: string): readonly Thing[] => [...html.matchAll(SCRIPT)].map(([, json = '']) => JSON.parse(json) as Thing)
 const ABSOLUTE = /https?:\/\/[^"\\<>\s]+/g
-/** Links of the page, except those to another language. */
+/** The page's links, except to another language. */
 const PLAIN_LINK = /<a (?![^>]*hreflang)[^>]*?href="(\/[^"]*)"/gi
-/** A Hindi page, or what all languages share: pictures and files. */
+/** A Hindi page, or something that all languages share: pictures and files. */
 const IN_HINDI = /^\/hi(?:[/?#]|$)|^\/(?:og|media|icons)\/|^[^?#]*\.[a-z0-9]+(?:[?#]|$)/
 const visible = (html: string): string =>
   html
@@ -86,7 +86,7 @@ test.describe('an external validator', () => {
     for (const path of OTHERS.slice(3)) expect([path, typesOn(path)]).toEqual([path, []])
   })
 
-  test('SEO-06 reads the same breadcrumb as a shopper', () => {
+  test('SEO-06 finds the breadcrumb that shoppers see', () => {
     let compared = 0
     for (const [path, html] of pages) {
       const list = thingsOf(html).find((thing) => thing['@type'] === 'BreadcrumbList')?.itemListElement

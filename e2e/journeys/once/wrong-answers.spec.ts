@@ -18,18 +18,18 @@ const TAGS = [
   'category:nuts',
   'product:california-almonds',
 ]
-/** For an answer of any kind: the deadline of a page, and the time of rendering on a busy machine. */
+/** For an answer of any kind: a page's deadline, and rendering time on a busy machine. */
 const ANSWERED = { timeout: 90_000 }
-/** The circuit breaker asks every 5 s, and a 404 of a remote server is kept for 10 s. */
+/** The circuit breaker retries every 5 s, and a remote server's 404 is cached for 10 s. */
 const RECOVERY = { timeout: 120_000 }
-/** One of each kind: an error, HTML instead of JSON, an empty list, cut JSON, no answer. The long run tries all. */
+/** One of each kind: an error, HTML instead of JSON, an empty list, truncated JSON, no answer. The long run tries all. */
 const IN_EVERY_RUN: readonly Mood[] = ['errors', 'html_404', 'empty_list', 'cut_json', 'silence']
 
 test.use({ shopEnv: { V2_TIMEOUT_MS: '1000', V2_PAGE_TIMEOUT_MS: '1500' } })
 test.describe.configure({ mode: 'default' })
 test.afterEach(({ storefront }) => storefront.remote.fail([]))
 
-/** Enough to tell a complete page from one without a section. */
+/** Enough to distinguish a complete page from one with a missing section. */
 async function factsOf(request: APIRequestContext, path: string) {
   const answer = await request.get(path, { ...ANSWERED, maxRedirects: 0 })
   const html = await answer.text()
@@ -44,14 +44,14 @@ async function factsOf(request: APIRequestContext, path: string) {
   }
 }
 
-/** The facts of a page without a failed section. A busy machine may miss a deadline of the page at any request, so it is this answer that counts. */
+/** The facts of a page without a failed section. On a busy machine any request may miss a page deadline, so this answer counts. */
 async function factsOfWhole(request: APIRequestContext, path: string) {
   let facts: Awaited<ReturnType<typeof factsOf>> | undefined
   await expect.poll(async () => (facts = await factsOf(request, path)), RECOVERY).toMatchObject({ status: 200, isSaved: false, errors: 0 })
   return facts
 }
 
-/** Products whose pages the shop has not cached; each mood takes another. Listed by the shop at `origin`, whose calls have no short limits. */
+/** Products whose pages the shop has not cached; each mood uses a different one. Listed by the shop at `origin`, whose calls have no short limits. */
 async function unreadProducts(request: APIRequestContext, origin: string): Promise<readonly string[]> {
   const slugs = [...(await (await request.get(`${origin}/sitemap`)).text()).matchAll(/href="(\/products\/[a-z0-9-]+)"/g)].map(
     ([, path = '']) => path,
@@ -97,7 +97,7 @@ async function cartOf(page: Page): Promise<readonly string[]> {
 }
 
 const ALMONDS = { slug: 'california-almonds', variant: '250 g' }
-/** One for all moods: the shop limits how many register from an address. */
+/** Shared by all moods, because the shop limits registrations per address. */
 let account: Account | null = null
 
 const visitors = {
@@ -112,8 +112,8 @@ const visitors = {
 for (const who of ['guest', 'customer'] as const)
   for (const mood of MOODS)
     test(
-      `REL-03 a ${who} hears of no success, and keeps cart and session, when a remote server answers ${mood}`,
-      // Silence costs the time limit of each call.
+      `REL-03 a ${who} sees no success message, and keeps cart and session, when a remote server answers ${mood}`,
+      // Silence costs each call's time limit.
       { tag: IN_EVERY_RUN.includes(mood) && mood !== 'silence' ? [] : '@long' },
       async ({ page, storefront }) => {
         await visitors[who](page)

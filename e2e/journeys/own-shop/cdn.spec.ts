@@ -6,7 +6,7 @@ import { openShop, temporaryFolder, test } from '../../own-shop'
 const PAGE = '/products/flax-seeds'
 const OF_CDN = ['cache-tag', 'cdn-cache-control', 'surrogate-control']
 
-test('PERF-03 a CDN may keep a page until the shop purges it, and learns of a change', async ({ shop: { database }, request }) => {
+test('PERF-03 a CDN may keep a page until the shop purges it, and is notified of a change', async ({ shop: { database }, request }) => {
   const heard: { token: string | undefined; tags: string[] }[] = []
   const cdn = await openHttpServer(async (asked, response) => {
     const { tags } = JSON.parse(await text(asked)) as { tags: string[] } // the call of the shop

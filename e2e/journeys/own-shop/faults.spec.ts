@@ -11,14 +11,14 @@ import { expectBooksInOrder } from '../../books'
 import { CAN_MOUNT, preparePlan, probeAll, startCrowd, test, type FaultyShop } from '../../faulty-shop'
 import { CAN_STEP_DATABASE_CLOCK } from '../../stepped-database-clock'
 
-/** Long enough for the shop to notice that all is well again. */
+/** Long enough for the shop to notice the recovery. */
 const RECOVERY = { timeout: 120_000 }
 const SLOW_DATABASE_MS = 200
 const SLOW_MS = 2_000
 const MINUTE_MS = 60_000
 const SIX_HOURS_MS = 360 * MINUTE_MS
 const ALWAYS = 1_000_000
-/** Longer than two time limits of a statement: that of the statement, and that of a rollback that waits behind it. */
+/** Longer than two statement timeouts: the statement's, and that of a rollback waiting behind it. */
 const FROZEN_MS = 14_000
 
 type End = () => Promise<unknown>
@@ -27,7 +27,7 @@ const later =
   () =>
     Promise.resolve(end())
 
-/** Makes each fault. @returns what ends it */
+/** Starts each fault. @returns what ends it */
 const BEGIN: Readonly<Record<FaultName, (site: FaultyShop) => Promise<End>>> = {
   database_frozen: ({ database }) => {
     const thaw = database.freeze()
@@ -132,7 +132,7 @@ async function setReadOnly({ query, database }: FaultyShop, isReadOnly: boolean)
   const wanted = isReadOnly ? 'on' : 'off'
   await query(`alter system set default_transaction_read_only = ${wanted}`)
   await query('select pg_reload_conf()')
-  // The running sessions are told before a new one begins.
+  // Running sessions are notified before a new one starts.
   await until(async () => (await settingOfNewSession(database.url)) === wanted)
 }
 
@@ -148,7 +148,7 @@ async function settingOfNewSession(url: string): Promise<string | undefined> {
 
 const TAKER = 'takes all connections'
 
-/** Takes the connections of everybody else, until there is none left. */
+/** Takes all free connections. */
 async function takeAllConnections({ database, query }: FaultyShop): Promise<End> {
   const taken: pg.Client[] = []
   const takeOne = async (): Promise<boolean> => {
@@ -157,13 +157,13 @@ async function takeAllConnections({ database, query }: FaultyShop): Promise<End>
     try {
       await client.connect()
     } catch {
-      // There is none left.
+      // None is left.
       return false
     }
     taken.push(client)
     return true
   }
-  // A connection that is being made has no name yet. Those that listen for changes stay.
+  // A connection being established has no name yet. Those that listen for changes stay.
   const shops = `from pg_stat_activity
     where backend_type = 'client backend' and application_name <> '${TAKER}' and application_name not like 'shop %'`
   const takeAll = async () => {
@@ -186,7 +186,7 @@ async function takeAllConnections({ database, query }: FaultyShop): Promise<End>
 const MEGABYTE = Buffer.alloc(1024 * 1024)
 const SMALLEST = Buffer.alloc(512)
 
-/** Leaves no room on the disk of the folder. @returns what makes room again */
+/** Fills the folder's disk. @returns frees the space */
 function fillDisk(folder: string): () => void {
   const name = path.join(folder, 'filling')
   const file = openSync(name, 'w')
@@ -201,14 +201,14 @@ function fillDisk(folder: string): () => void {
   return () => rmSync(name)
 }
 
-/** All messages reach the mail server. A failed one would be tried again in a minute. */
+/** All messages reach the mail server. A failed one would be retried in a minute. */
 async function expectAllSent({ query }: FaultyShop): Promise<void> {
   await query('update outbound_messages set next_try_at = now() where sent_at is null')
   const unsent = async () => (await query('select subject, last_error from outbound_messages where sent_at is null')).length
   await expect.poll(unsent, RECOVERY).toBe(0)
 }
 
-/** @param acknowledged  the order that the shop has named for each key */
+/** @param acknowledged  the order that the shop returned for each key */
 async function expectOneOrderEach({ query }: FaultyShop, acknowledged: ReadonlyMap<string, number>): Promise<void> {
   const rows = await query<{ id: number; key: string; ordered: number }>(
     `select id::int, idempotency_key as key, (select count(*)::int from combined_orders other where other.customer_id = placed.customer_id) as ordered

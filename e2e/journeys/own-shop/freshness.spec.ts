@@ -7,7 +7,7 @@ import { run } from '@/lib/server/start/prepare.mjs'
 
 /** The pages that show the product: its own, its category, the parent category, the shop and home. No other product recommends it. */
 const MAKHANA = ['/products/phool-makhana', '/category/makhana', '/category/healthy-snacks', '/shop', '/']
-/** Its recipe needs the product. */
+/** Its recipe uses the product. */
 const RECIPE = '/blog/roasting-makhana'
 const UNTOUCHED = '/products/peanuts'
 /** Stays cached when a product is renamed or withdrawn. Product pages do not, because they recommend other products. */
@@ -26,7 +26,7 @@ async function expectKept(request: APIRequestContext, path: string): Promise<voi
   expect((await ask(request, path)).headers()['x-nextjs-cache'], path).toBe('HIT')
 }
 
-test.describe('what the shopkeeper changes', () => {
+test.describe('the shopkeeper’s changes', () => {
   // All tests share one shop.
   test.describe.configure({ mode: 'default' })
 
@@ -79,7 +79,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect.poll(() => textOf(request, '/category/whole-spices')).toContain('Dalchini Quills')
   })
 
-  test('SEO-01 the old addresses of a product that was renamed once or twice redirect once', async ({ request, shop }) => {
+  test('SEO-01 old addresses of a product renamed once or twice redirect once', async ({ request, shop }) => {
     const rename = (from: string, to: string) => shop.database.change('update products set slug = $2 where slug = $1', [from, to])
     const expectHop = async (from: string, to: string) => {
       await expect.poll(async () => (await ask(request, from)).headers()['location'], from).toBe(to)
@@ -102,7 +102,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect.poll(() => textOf(request, UNTOUCHED)).toContain('href="/category/kishmish"')
   })
 
-  test('PDP-15 a new product is shown, although its address answered 404 before, and a withdrawn one answers 404', async ({
+  test('PDP-15 a new product appears although its address answered 404 before, and a withdrawn one answers 404', async ({
     request,
     shop,
   }) => {
@@ -123,7 +123,7 @@ test.describe('what the shopkeeper changes', () => {
     await expect.poll(() => textOf(request, '/category/whole-spices')).not.toContain('Black Cumin')
   })
 
-  test('CAT-08 a new category is shown, although its address answered 404 before', async ({ request, shop }) => {
+  test('CAT-08 a new category appears although its address answered 404 before', async ({ request, shop }) => {
     await visit(request, ['/category/pickles', '/'])
     expect(await statusOf(request, '/category/pickles')).toBe(404)
     await shop.database.change(`insert into categories (slug, name, position) values ('pickles', 'Pickles', 99)`)
@@ -139,13 +139,13 @@ test.describe('what the shopkeeper changes', () => {
   })
 })
 
-/** Blocks every reader of the reviews until the lock is released. A product page reads them after the product with its prices. */
+/** Blocks all readers of reviews until released. A product page reads them after the product with its prices. */
 async function lockReviews(databaseUrl: string) {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   await client.query('begin; lock table reviews in access exclusive mode')
   return {
-    /** Whether a render has read the product and waits for the reviews. */
+    /** Whether a render has read the product and is waiting for the reviews. */
     isWaitedFor: async () => {
       const waiting = await client.query(`select from pg_locks where relation = 'reviews'::regclass and not granted`)
       return waiting.rows.length > 0
@@ -171,10 +171,10 @@ test('PDP-03 a page that was rendered while its price changed is not cached', as
 
 /** `npm run catalog -- …` while the shop runs. It ends when the pages are fresh, so no request below is polled. */
 async function catalog(databaseUrl: string, ...words: string[]): Promise<string[]> {
-  const said: string[] = []
+  const output: string[] = []
   const settings = { DATABASE_URL: databaseUrl, V2_API_URL: '' }
-  await run(process.execPath, ['--import', 'tsx', 'scripts/catalog.ts', ...words], { env: settings, onLine: (line) => said.push(line) })
-  return said
+  await run(process.execPath, ['--import', 'tsx', 'scripts/catalog.ts', ...words], { env: settings, onLine: (line) => output.push(line) })
+  return output
 }
 
 test.describe('after a shopkeeper’s command has ended, the next request', () => {
@@ -184,10 +184,10 @@ test.describe('after a shopkeeper’s command has ended, the next request', () =
     await expectKept(request, OTHER_CATEGORY)
   })
 
-  test('PDP-03 shows the new price on every page that has one', async ({ request, shop }) => {
+  test('PDP-03 shows the new price on every page with it', async ({ request, shop }) => {
     await visit(request, [...MAKHANA, OTHER_CATEGORY, UNTOUCHED])
-    const said = await catalog(shop.database.url, 'price', 'MH-MAK-PHL-100', '38.25')
-    expect(said.at(-1)).toBe('Every page of the shop shows it.')
+    const output = await catalog(shop.database.url, 'price', 'MH-MAK-PHL-100', '38.25')
+    expect(output.at(-1)).toBe('Every page of the shop shows it.')
     for (const path of MAKHANA) expect(await textOf(request, path), path).toContain('₹38.25')
     await expectKept(request, UNTOUCHED)
   })

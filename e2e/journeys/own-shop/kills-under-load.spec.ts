@@ -8,24 +8,24 @@ import { temporaryFolder } from '../../own-shop'
 import { callShop, checkOut, placedOrder, type Answer, type Shopper } from '../../shop-calls'
 import { expectBooksInOrder } from '../../books'
 
-/** TEST_KILLS: fewer, to try the test itself. */
+/** TEST_KILLS: fewer, to try out the test itself. */
 const KILLS = Number(process.env.TEST_KILLS ?? 500)
 const MS_OF_KILL = 60_000
 const SHOPPERS_AT_ONCE = 8
 const SHOPPERS_OF_BATCH = 200
 const HOT_PRODUCTS = 3
-/** So many orders are placed between two kills, and then a random moment passes, so that there is something to lose on any machine. */
+/** This many orders are placed between two kills, followed by a random pause, so that there is something to lose on any machine. */
 const MAX_ORDERS_BETWEEN = 6
 const LONGEST_MOMENT_MS = 300
-/** Of ten kills, these are of the database. */
+/** This many of ten kills hit the database. */
 const DATABASE_KILLS = 3
-/** A shopper whose request failed tries again after this time, as a browser does. */
+/** A shopper whose request failed retries after this time, as a browser does. */
 const RETRY_MS = 50
 
 type Shop = Awaited<ReturnType<typeof openKillableShop>>
 type Acknowledged = { key: string; orderId: number; isPaid: boolean }
 
-/** Repeats a request until the shop has an answer for it: none arrives while it is down, and 5xx while its database is. */
+/** Repeats a request until the shop answers: nothing arrives while it is down, and 5xx while its database is. */
 async function persist<T>(work: () => Promise<T | null>): Promise<T> {
   for (;;) {
     const result = await work().catch(() => null)
@@ -34,7 +34,7 @@ async function persist<T>(work: () => Promise<T | null>): Promise<T> {
   }
 }
 
-/** Null: to be asked again. */
+/** null: retry. */
 const final = (answer: Answer): Answer | null => (answer.status >= 500 ? null : answer)
 
 async function placeOrder({ address }: Shop, shopper: Shopper, isOnline: boolean): Promise<number> {
@@ -58,7 +58,7 @@ const fieldsOf = (html: string) =>
     ]),
   )
 
-/** Presses the button of the test payment, now and then twice, until the order is paid. */
+/** Presses the test payment's button, occasionally twice, until the order is paid. */
 async function pay({ address }: Shop, { token }: Shopper, orderId: number): Promise<void> {
   while (!(await isPaid(address, token, orderId))) {
     const asked = await persist(async () =>
@@ -71,7 +71,7 @@ async function pay({ address }: Shop, { token }: Shopper, orderId: number): Prom
     )
     const page = /"page_url":"([^"]+)"/.exec(asked.text)?.[1]
     if (page === undefined) continue
-    // A page is shown once: when its answer was lost, the shopper begins again.
+    // A page is shown once: if its answer was lost, the shopper starts again.
     const shown = await callShop(address, page, { token }).catch(() => null)
     if (shown?.status !== 200) continue
     const form = fieldsOf(shown.text)
@@ -107,7 +107,7 @@ async function lastOrder({ databaseUrl }: Shop): Promise<number> {
   return Math.max(0, ...rows.map(({ id }) => id))
 }
 
-/** `lastBefore`: the last order of the demo shop. */
+/** `lastBefore`: the demo shop's last order. */
 async function expectAllInOrder({ databaseUrl }: Shop, acknowledged: readonly Acknowledged[], lastBefore: number): Promise<void> {
   const { database, close } = openDatabase(databaseUrl(), { mostConnections: 1 })
   const all = await database.query.combinedOrders.findMany({ columns: { id: true, customerId: true, idempotencyKey: true } })

@@ -13,7 +13,7 @@ import { Visit } from '../../visit'
 const VARIANTS = 40
 const LONG_NAME = { english: 'Kashmiriwalnutkernels'.repeat(10).slice(0, 200), hindi: 'कश्मीरीअखरोटगिरी'.repeat(13).slice(0, 200) }
 
-/** Has nothing that a product may lack: no photograph, no text, and of Hindi only its name. */
+/** Lacks everything that a product may lack: no photograph, no text, and in Hindi only its name. */
 const INSERT = `
   with created as (
     insert into products (category_id, slug, name, hsn, origin_country, shelf_life_months, translations)
@@ -30,7 +30,7 @@ const ODD = {
   'long-name': { name: LONG_NAME.english, translations: { hi: { name: LONG_NAME.hindi } }, variants: 2 },
 }
 
-// Again for each group of tests that a worker takes.
+// Repeated for each group of tests that a worker runs.
 test.beforeAll(async ({ shop }) => {
   for (const [slug, { name, translations, variants }] of Object.entries(ODD))
     await shop.database.change(INSERT, [slug, name, JSON.stringify(translations), variants])
@@ -39,7 +39,7 @@ test.beforeAll(async ({ shop }) => {
 for (const language of LANGUAGES)
   for (const slug of Object.keys(ODD))
     for (const width of [360, 1280])
-      test(`PDP-15 A11Y-01 ${language.prefix}/products/${slug} is whole at ${width} px`, async ({ page }) => {
+      test(`PDP-15 A11Y-01 ${language.prefix}/products/${slug} is intact at ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 740 })
         const visit = new Visit(page, language)
         await visit.go(`/products/${slug}`)
@@ -50,7 +50,7 @@ for (const language of LANGUAGES)
         await expectReflow(page)
       })
 
-test('IND-11 what a half-translated product lacks in Hindi is English and marked so', async ({ page }) => {
+test('IND-11 untranslated parts of a Hindi product are English and marked as English', async ({ page }) => {
   await page.goto('/hi/products/half-translated')
   const title = page.getByRole('heading', { level: 1, name: 'White Pepper' })
   await expect(title).toHaveAttribute('lang', 'en-IN')
@@ -58,7 +58,7 @@ test('IND-11 what a half-translated product lacks in Hindi is English and marked
   await expect(page.getByRole('heading', { level: 1, name: 'शाही जीरा' })).not.toHaveAttribute('lang')
 })
 
-test(`PDP-04 each of ${VARIANTS} variants can be chosen, and the button to buy stays near`, async ({ page }) => {
+test(`PDP-04 each of ${VARIANTS} variants can be chosen, and the buy button stays close`, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/products/many-variants')
   const variants = page.getByRole('main').getByRole('radio')
@@ -69,9 +69,9 @@ test(`PDP-04 each of ${VARIANTS} variants can be chosen, and the button to buy s
   await expect(page.getByRole('button', { name: /^Add to Cart/ }).first()).toBeVisible()
 })
 
-/** From a small phone to a computer: the widths between which lists change their layout. */
+/** From a small phone to a desktop: the widths between which list layouts change. */
 const WIDTHS = [320, 360, 768, 1280]
-/** No column is so narrow that a word stands letter below letter, or is cut after the first. */
+/** No column is so narrow that words wrap after each letter, or are cut after the first. */
 const LEAST_WIDTH_PX = 80
 
 /** Long words neither widen the page nor shrink to a letter and an ellipsis. */
@@ -88,7 +88,7 @@ async function expectLongWordsFit(page: Page): Promise<void> {
         if (!/\S{100}/.test(texts.currentNode.nodeValue ?? '') || !element?.checkVisibility({ visibilityProperty: true })) continue
         range.selectNodeContents(texts.currentNode)
         const { width, height } = range.getBoundingClientRect()
-        // What a screen reader alone reads is one pixel wide.
+        // Text for screen readers only is one pixel wide.
         const isHidden = element.closest('.sr-only, noscript, option, title') !== null
         if (!isHidden && height > 1 && width < least) found.push(`${width} px: ${element.outerHTML.slice(0, 200)}`)
       }
@@ -100,7 +100,7 @@ async function expectLongWordsFit(page: Page): Promise<void> {
 
 const LONG_CUSTOMER = 'Venkatanarasimharajuvaripeta'.repeat(7).slice(0, NAME_MAX_LENGTH)
 
-test('A11Y-01 names of one long word fit into every list of the shop and of the admin', async ({ page, browser }) => {
+test('A11Y-01 one-word long names fit into every list of shop and admin', async ({ page, browser }) => {
   const visit = new Visit(page, ENGLISH)
   await aBuyerOf(page, newAccount(LONG_CUSTOMER))
   await fillCart(page, { slug: 'long-name', variant: '50 g' })

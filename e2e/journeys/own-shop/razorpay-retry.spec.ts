@@ -28,16 +28,16 @@ test.describe('a payment without the window', () => {
     await expect(payer.heading('Payment Successful!')).toBeVisible()
   })
 
-  /** Places an order with the calls of the checkout. @returns the path of its payment page */
+  /** Places an order by the checkout's calls. @returns the path of its payment page */
   async function placeOrder(page: Page): Promise<string> {
     const placed = (await (await ask(page, '/order-drm', { owner_id: 1, payment_type: 'Razorpay' })).json()) as {
       combined_order_id: number
     }
-    const asked = { owner_id: 1, payment_type: 'cart_payment', combined_order_id: placed.combined_order_id }
-    return ((await (await ask(page, '/razorpay/pay-with-razorpay', asked)).json()) as { page_url: string }).page_url
+    const body = { owner_id: 1, payment_type: 'cart_payment', combined_order_id: placed.combined_order_id }
+    return ((await (await ask(page, '/razorpay/pay-with-razorpay', body)).json()) as { page_url: string }).page_url
   }
 
-  /** A page of the same session with JavaScript switched off. */
+  /** A page of the same session without JavaScript. */
   async function withoutScripts(browser: Browser, page: Page): Promise<Page> {
     const context = await browser.newContext({ javaScriptEnabled: false, storageState: await page.context().storageState() })
     return context.newPage()
@@ -87,7 +87,7 @@ test.describe('a payment without the window', () => {
   })
 })
 
-test.describe('a payment link that has been used', () => {
+test.describe('a used payment link', () => {
   test('PAY-01 shows the state of its order when the shopper goes back to it or opens it again, also days later and after another order', async ({
     page,
     shop,
@@ -146,7 +146,7 @@ test.describe('Pay now', () => {
     expect(await ordersOf(page)).toMatchObject([{ code: expired?.code, payment_status: 'Paid', grand_total: expired?.grand_total }])
   })
 
-  test('PAY-03 says next to the button that too little is in stock, and Buy again adds what is left', async ({ page, shop }) => {
+  test('PAY-03 shows next to the button that too little is in stock, and Buy again adds what is left', async ({ page, shop }) => {
     await aBuyer(page, { slug: 'kashmiri-saffron', variant: '1 g', quantity: 2 })
     const payer = new Payer(page)
     await payer.goToWindow()

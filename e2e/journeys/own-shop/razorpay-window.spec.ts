@@ -3,11 +3,7 @@ import { aPayer, expire, ordersMade, PATIENT, Payer, test } from '../../payer'
 import { expect } from '../../test'
 
 test.describe('the payment window', () => {
-  test('PAY-04 CHK-08 opens on a page of its own and asks for exactly the total that the checkout showed', async ({
-    page,
-    razorpay,
-    shop,
-  }) => {
+  test('PAY-04 CHK-08 opens on a separate page and requests exactly the total shown at checkout', async ({ page, razorpay, shop }) => {
     await aBuyer(page, { slug: 'california-almonds', variant: '1 kg' })
     const payer = new Payer(page)
     await payer.openCheckout()

@@ -33,10 +33,10 @@ test.describe('npm run shop', () => {
     const shop = await openKillableShop(place.folder)
     kill(shop.serverPid())
     const second = shop.start()
-    const said: string[] = []
-    second.stderr.on('data', (chunk) => said.push(String(chunk)))
+    const errorOutput: string[] = []
+    second.stderr.on('data', (chunk) => errorOutput.push(String(chunk)))
     expect(await once(second, 'close')).toEqual([1, null])
-    expect(said.join('')).toContain(`(process ${shop.command.pid}).`)
+    expect(errorOutput.join('')).toContain(`(process ${shop.command.pid}).`)
     await shop.isOpen()
     shop.command.kill('SIGTERM')
     expect(await shop.ended).toEqual([0, null])

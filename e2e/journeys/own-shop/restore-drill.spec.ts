@@ -6,7 +6,7 @@ import { run } from '@/lib/server/start/prepare.mjs'
 import { NO_SETTINGS, openShop, OwnDatabase, temporaryFolder } from '../../own-shop'
 import { test } from '../../test'
 
-/** TEST_PRODUCTS: fewer, to try the test itself. */
+/** TEST_PRODUCTS: fewer, to try out the test itself. */
 const PRODUCTS = Number(process.env.TEST_PRODUCTS ?? 100_000)
 const TEST_MS = 1_800_000
 
@@ -25,7 +25,7 @@ test.describe('a drill: the machine of the shop is lost', () => {
   const place = temporaryFolder()
   test.afterAll(() => place.remove())
 
-  /** A folder that PostgreSQL may enter. */
+  /** A folder that PostgreSQL can access. */
   const folder = (name: string): string => {
     const made = path.join(place.folder, name)
     mkdirSync(made, { mode: 0o755 })
@@ -36,7 +36,7 @@ test.describe('a drill: the machine of the shop is lost', () => {
       env: { ...NO_SETTINGS, DATABASE_URL: url, DATA_DIR: dataFolder },
     })
 
-  test(`REL-02 ${PRODUCTS} products are served again from a backup that was made while the shop ran`, { tag: '@long' }, async () => {
+  test(`REL-02 ${PRODUCTS} products are served again from a backup made while the shop ran`, { tag: '@long' }, async () => {
     test.setTimeout(TEST_MS)
     const [lost, next, backup] = [folder('lost'), folder('next'), path.join(place.folder, 'backup')]
     const before = await OwnDatabase.start(lost)
@@ -51,7 +51,7 @@ test.describe('a drill: the machine of the shop is lost', () => {
 
     const after = await OwnDatabase.start(next)
     const restoreBegan = performance.now()
-    // It ends with an error when an invariant does not hold.
+    // Fails if an invariant does not hold.
     await command('restore', after.url, next, backup, '--replace')
     const reopened = await openShop({ DATABASE_URL: after.url }, next)
     try {

@@ -9,12 +9,12 @@ import { aRedis } from '@/lib/testing/a-redis'
 import { openHttpServer } from '@/lib/testing/http-server'
 import { temporaryFolder, test } from '../../own-shop'
 
-/** Root may write everywhere; this is the account `node` of the image. */
+/** Root can write anywhere; this is the image's `node` account. */
 const USER = 1000
 const asUser = process.getuid?.() === 0 ? { uid: USER, gid: USER } : {}
 
 const dockerfile = readFileSync('Dockerfile', 'utf8')
-/** What the image starts, and with which variables. */
+/** The image's start command, with its variables. */
 const wholeCommand = JSON.parse(/^CMD (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[] // a list of words
 const variables = [...(/^ENV (.*)$/m.exec(dockerfile)?.[1]?.matchAll(/(\w+)=(\S+)/g) ?? [])].map(
   ([, name = '', value = '']) => [name, value] as const,
@@ -30,7 +30,7 @@ test('the files of the image are enough for a shop that may write to DATA_DIR al
   if (asUser.uid !== undefined) chownSync(data, asUser.uid, asUser.gid)
   await run('chmod', ['-R', 'a-w', image])
   const port = await freePort()
-  // Parts that are loaded when they are configured.
+  // Parts loaded only if configured.
   const [collector, redis] = [await openHttpServer((_, response) => response.end()), await aRedis()]
   const optional = { OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collector.port}`, REDIS_URL: redis.url }
   const env = {

@@ -5,12 +5,12 @@ import { openShop, OwnDatabase, temporaryFolder } from '../../own-shop'
 import { expect, test } from '../../test'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-/** Nothing listens there: each service behind it fails, and the shop says so in its log. */
+/** Nothing listens there: each service behind it fails, and the shop logs it. */
 const DEAD = '127.0.0.1:9'
 const MARK = 'canary-of-the-test'
 const canary = (name: string) => `${MARK}-${name.toLowerCase().replaceAll('_', '-')}-0123456789abcdef`
 
-/** A value for each secret of the shop that is nowhere else. */
+/** A unique value for each of the shop's secrets. */
 const SECRETS = {
   COOKIE_SECRET: canary('COOKIE_SECRET'),
   SYSTEM_KEY: canary('SYSTEM_KEY'),
@@ -22,9 +22,9 @@ const SECRETS = {
   REDIS_URL: `redis://:${canary('REDIS_URL')}@${DEAD}`,
   SMTP_URL: `smtp://shop:${canary('SMTP_URL')}@${DEAD}`,
 }
-/** Those that only one kind of shop has. */
+/** Secrets of only one kind of shop. */
 const FURTHER = ['DATABASE_URL', 'DATABASE_DIRECT_URL', 'V2_SYSTEM_KEY']
-/** Names that look like secrets, and are none. */
+/** Names that look like secrets, but are not. */
 const PUBLIC = [
   'RAZORPAY_KEY_ID',
   'S3_ACCESS_KEY_ID',
@@ -62,7 +62,7 @@ const commandLines = (): string =>
       try {
         return readFileSync(`/proc/${pid}/cmdline`, 'utf8')
       } catch {
-        // It has ended in the meantime.
+        // It has ended meanwhile.
         return ''
       }
     })
@@ -90,7 +90,7 @@ const SIGNUP = {
 }
 const KEY = { 'System-Key': SECRETS.SYSTEM_KEY }
 
-/** Requests that succeed and requests that fail, of each kind. */
+/** Successful and failing requests of each kind. */
 const visitAll = (address: string): Promise<string[]> =>
   Promise.all([
     ...['/', '/search?q=almonds', '/no-such-page', '/products/california-almonds', '/checkout', '/healthz', '/readyz'].map((page) =>
@@ -113,14 +113,14 @@ test('SEC-01 every secret of .env.example has a canary here, or is named as publ
   expect(secret.toSorted()).toEqual([...Object.keys(SECRETS), ...FURTHER, ...PUBLIC].toSorted())
 })
 
-type Told = { answers: readonly string[]; processes: string; log: string }
+type Output = { answers: readonly string[]; processes: string; log: string }
 
-/** Opens a shop, and gathers what it tells while it is visited. @param fail  breaks something before a second visit */
-async function tellAll(
+/** Opens a shop, and collects its output while it is visited. @param fail  breaks something before a second visit */
+async function outputOf(
   settings: Readonly<Record<string, string>>,
   folder: string,
   fail?: (log: () => string) => Promise<void>,
-): Promise<Told> {
+): Promise<Output> {
   const shop = await openShop(settings, folder)
   try {
     const answers = await visitAll(shop.address)
@@ -135,11 +135,11 @@ async function tellAll(
   }
 }
 
-function expectNoSecret({ answers, processes, log }: Told): void {
+function expectNoSecret({ answers, processes, log }: Output): void {
   for (const text of [log, processes, ...answers]) expect(text).not.toContain(MARK)
 }
 
-test.describe('of a shop with a database of its own', () => {
+test.describe('of a shop with its own database', () => {
   let own: ReturnType<typeof temporaryFolder>
   let database: OwnDatabase
   test.beforeEach(async () => {
@@ -159,7 +159,7 @@ test.describe('of a shop with a database of its own', () => {
     expect(await wrong.catch(String)).not.toContain(MARK)
 
     const address = withPassword(database.url, password)
-    const told = await tellAll(
+    const output = await outputOf(
       { ...SECRETS, ...SERVICES, DATABASE_URL: address, DATABASE_DIRECT_URL: address },
       own.folder,
       async (log) => {
@@ -167,8 +167,8 @@ test.describe('of a shop with a database of its own', () => {
         await database.crash()
       },
     )
-    expect(told.log).toMatch(/database_down|connection was lost/)
-    expectNoSecret(told)
+    expect(output.log).toMatch(/database_down|connection was lost/)
+    expectNoSecret(output)
   })
 })
 
@@ -176,7 +176,7 @@ test('SEC-01 no secret reaches the log, a process list or an answer of a shop wh
   const { folder, remove } = temporaryFolder()
   const settings = { V2_API_URL: `http://${DEAD}/api/v2`, V2_SYSTEM_KEY: canary('V2_SYSTEM_KEY'), COOKIE_SECRET: SECRETS.COOKIE_SECRET }
   try {
-    expectNoSecret(await tellAll(settings, folder))
+    expectNoSecret(await outputOf(settings, folder))
   } finally {
     remove()
   }

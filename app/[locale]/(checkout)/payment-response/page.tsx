@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return unlistedPage(t, '/payment-response')
 }
 
-/** One page for every visitor: the island reads the query parameters and asks the server for the true result. */
+/** One page for every visitor: the island reads the query parameters and asks the server for the actual result. */
 export default async function PaymentResponsePage({ params }: Props) {
   setPageLocale((await params).locale)
   const t = await getTranslations('paymentResult.page')

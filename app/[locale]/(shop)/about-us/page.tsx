@@ -7,7 +7,6 @@ import { contentMetadata } from '../content-metadata'
 
 export const revalidate = 3600
 
-/** Rendered at the first request, not at build. */
 export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }

@@ -5,7 +5,6 @@ type Props = { params: Promise<{ locale: string }> }
 
 export const revalidate = 3600
 
-/** Rendered at the first request, not at build. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {

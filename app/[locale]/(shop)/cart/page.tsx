@@ -23,7 +23,7 @@ export default async function CartPage({ params }: Props) {
   setPageLocale((await params).locale)
   const [settings, t] = await Promise.all([getKnownSettings(), getTranslations('cart.page')])
   return (
-    // What comes below the cart later moves nothing that is on the screen.
+    // The minimum height keeps the content below from shifting when it arrives.
     <div className="wrap min-h-dvh py-8 md:py-12">
       <h1 className="mb-6 text-3xl">{t('title')}</h1>
       <NoScriptNote text={t('noScript')} />

@@ -39,7 +39,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 const hasNone = ({ list }: Pick<ShopListingPage, 'list'>): boolean => list.ok && list.value.items.length === 0
 
-/** The products nearest to a price that none has ('gift under 1000'): the first above and the last below. */
+/** For a price that no product has ('gift under 1000'): the nearest products above and below it. */
 async function nearestTo(name: string, filters: ListingFilters): Promise<readonly ProductCard[]> {
   const { minPaise = null, maxPaise = null } = filters.price[0] ?? {}
   const sides: readonly Pick<ListingFilters, 'price' | 'sort'>[] = [
@@ -58,7 +58,7 @@ export default async function SearchPage(props: Props) {
   }
   const listing = await getProductListing(query, page, chosen, exact)
   if (!listing) notFound()
-  // The server has read the price in the text; the page only shows it as a filter.
+  // The server has already read the price in the text; the page only shows it as a filter.
   const { name, filters } = understandSearch({ name: query, exact }, chosen)
   const found = { ...listing, filters }
   const nearest = hasNone(found) && filters !== chosen ? await nearestTo(name, filters) : []

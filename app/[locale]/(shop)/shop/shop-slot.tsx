@@ -18,7 +18,7 @@ const pathOf = ({ page, filters = NO_FILTERS }: ListRequest): string =>
 /** One page of all products, shared by the bare address, ?page=n and filtered addresses. */
 export async function shopSlot(request: ListRequest) {
   const { page, filters } = request
-  // Only unknown filters: the same as none.
+  // Only unknown filters: the same as no filters.
   if (filters && choicesOf(filters).length === 0) redirect(pageHref(pathOf(request)))
   const found = await getProductListing('', page, filters ?? NO_FILTERS)
   if (!found) notFound()

@@ -11,7 +11,7 @@ export const metadata: Metadata = { title: 'Style guide', robots: { index: false
 
 type Props = { params: Promise<{ locale: string }> }
 
-/** Every piece of the interface in its states, for development: next.config.mjs includes it in no other build. */
+/** Every UI component in its states, for development: next.config.mjs excludes it from all other builds. */
 export default async function StyleGuidePage({ params }: Props) {
   setPageLocale((await params).locale)
   return (

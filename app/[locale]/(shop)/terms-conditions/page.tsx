@@ -3,7 +3,6 @@ import { setPageLocale } from '@/lib/i18n/page-locale'
 
 export const revalidate = 3600
 
-/** Rendered at the first request, not at build. */
 export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }

@@ -12,7 +12,6 @@ import { isOffered } from '@/lib/v2/page-reads'
 
 export const revalidate = 3600
 
-/** Rendered at the first request, not at build. */
 export const generateStaticParams = () => []
 
 type Props = { params: Promise<{ locale: string }> }

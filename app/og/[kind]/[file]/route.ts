@@ -11,7 +11,7 @@ export const dynamic = 'force-dynamic'
 const FILE = /^([a-z0-9-]+)\.jpg$/
 const NOSNIFF = { 'X-Content-Type-Options': 'nosniff' }
 const NO_STORE = { 'Cache-Control': 'no-store', ...NOSNIFF }
-/** `v` is a hash of what the picture shows. */
+/** `v` is a hash of the picture's content. */
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 /** For an outdated `v`, or a picture without its photo. */
 const BRIEFLY = 'public, max-age=60'
@@ -23,7 +23,7 @@ const unavailable = () => new Response(null, { status: 503, headers: { ...NO_STO
 
 type Props = { params: Promise<{ kind: string; file: string }> }
 
-/** The current picture of a link preview (SEO-07). `v` only decides how long it may be cached. */
+/** The current link-preview picture (SEO-07). `v` only determines how long it may be cached. */
 export function GET(request: Request, { params }: Props): Promise<Response> {
   const { searchParams } = new URL(request.url)
   return inLocale(localeOf(searchParams.get('language') ?? ''), async () => answerPicture(await params, searchParams))

@@ -15,7 +15,6 @@ import { getBlog, getKnownSettings, getLatestBlogs } from '@/lib/commerce/conten
 import { section } from '@/lib/v2/page-reads'
 import { IngredientsSlot } from './ingredients-slot'
 
-/** Other articles shown with an article. */
 const LATEST_ARTICLES = 8
 
 const pathOf = (slug: string): string => `/blog/${slug}`
@@ -24,7 +23,7 @@ const pathOf = (slug: string): string => `/blog/${slug}`
 const timeOf = (text: string | null): string | null => readMoment(text ?? '')?.toISOString() ?? null
 
 export async function blogSlot(slug: string) {
-  // Rewrites ignore case, so another spelling redirects to the one address of the article.
+  // Rewrites ignore case, so other spellings redirect to the canonical address.
   const lower = slug.toLowerCase()
   if (slug !== lower) permanentRedirect(pageHref(pathOf(lower)))
   const blog = await getBlog(slug)
@@ -45,11 +44,11 @@ export async function blogSlot(slug: string) {
 const getOthers = async (slug: string) =>
   (await getLatestBlogs(LATEST_ARTICLES + 1)).filter((one) => one.slug !== slug).slice(0, LATEST_ARTICLES)
 
-/** The banner in each aspect ratio: an uploaded one may have any. */
+/** The banner in each aspect ratio: an uploaded banner may have any. */
 const imagesOf = ({ slug, bannerUrl }: Blog): readonly string[] =>
   bannerUrl === '' ? [] : CROP_NAMES.map((crop) => absolute(shareImagePath(cropOf('blog', slug, bannerUrl, crop))))
 
-/** Structured data of the article; nothing while the publishing time or the publisher is unknown. */
+/** Nothing while the publishing time or the publisher is unknown. */
 async function ArticleStructuredData({ blog, address }: { blog: Blog; address: string }) {
   const shop = (await getKnownSettings()) ?? {}
   const publishedAt = timeOf(blog.createdAt)
@@ -68,7 +67,7 @@ async function ArticleStructuredData({ blog, address }: { blog: Blog; address: s
   }
   const recipes = readRecipes(sanitizeHtml(blog.descriptionHtml)).map((recipe) => recipeThing(recipe, article))
   const things = [blogPosting(article), ...recipes].filter((thing) => thing !== null)
-  // The things do not change their order while the page is open, so the index is a stable key.
+  // The order is fixed while the page is open, so the index is a stable key.
   return things.map((thing, index) => <JsonLd key={index} thing={thing} />)
 }
 

@@ -3,7 +3,7 @@ import { getProduct } from '@/lib/commerce/catalog/pages'
 import type { Ingredient } from '@/lib/commerce/content/model'
 import { section } from '@/lib/v2/page-reads'
 
-/** The products that an article's recipe needs; nothing while they cannot be read, because the article is complete without them. */
+/** Nothing while the products cannot be read: the article is complete without them. */
 export async function IngredientsSlot({ ingredients }: { ingredients: readonly Ingredient[] }) {
   const read = Promise.all(ingredients.map(async (ingredient) => ({ ingredient, product: await getProduct(ingredient.slug) })))
   const items = await section(read)

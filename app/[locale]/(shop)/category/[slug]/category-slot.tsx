@@ -19,10 +19,10 @@ const pathOf = ({ slug, page, filters = NO_FILTERS }: ListRequest): string =>
 /** One page of a category, shared by the bare address, ?page=n and filtered addresses. */
 export async function categorySlot(request: ListRequest) {
   const { slug, page, filters } = request
-  // Rewrites ignore case, so another spelling redirects to the one address of the category.
+  // Rewrites ignore case, so other spellings redirect to the canonical address.
   const lower = slug.toLowerCase()
   if (slug !== lower) permanentRedirect(pageHref(pathOf({ ...request, slug: lower })))
-  // Only unknown filters: the same as none.
+  // Only unknown filters: the same as no filters.
   if (filters && choicesOf(filters).length === 0) redirect(pageHref(pathOf(request)))
   const found = await getCategoryListing(slug, page, filters ?? NO_FILTERS)
   if (!found) notFound()

@@ -22,25 +22,25 @@ import { section } from '@/lib/v2/page-reads'
 
 const pathOf = (slug: string): string => `/products/${slug}`
 
-/** The address's selection: a page of the reviews, 1-based, and the raw variant; null is the default variant. */
+/** What the address selects: a 1-based page of reviews, and the raw variant (null: the default). */
 export type ProductView = { slug: string; reviewsPage: number; variant: string | null }
 
 type PreviewProps = {
   product: Product
   /** '' when it is unknown. */
   brand: string
-  /** The variant shown; null: the default. */
+  /** null: the default variant. */
   variant: string | null
 }
 
-/** React hoists these into <head>. Next's metadata has no product type and writes `name` where Open Graph needs `property`. */
+/** React hoists these into <head>. Next's metadata supports no product type, and writes `name` where Open Graph requires `property`. */
 function ProductPreview({ product, brand, variant }: PreviewProps) {
   return productPreview(product, brand, variant).map((fact) => <meta key={fact.property} {...fact} />)
 }
 
 const MAX_ALTERNATIVES = 3
 
-/** Alternatives to a product that is out of stock: of its category first, then featured products. */
+/** For a product that is out of stock: products of its category first, then featured ones. */
 async function alternativesTo(product: Product, featured: readonly ProductCard[]): Promise<readonly ProductCard[]> {
   if (!isSoldOut(product)) return []
   const similar = product.category && (await section(getCategoryProducts(product.category.slug, 1)))
@@ -50,16 +50,15 @@ async function alternativesTo(product: Product, featured: readonly ProductCard[]
     .slice(0, MAX_ALTERNATIVES)
 }
 
-/** A product page with one page of its reviews and one chosen variant. */
 export async function productSlot({ slug, reviewsPage, variant: requestedVariant }: ProductView) {
-  // Rewrites ignore case, so another spelling redirects to the one address of the product.
+  // Rewrites ignore case, so other spellings redirect to the canonical address.
   const lower = slug.toLowerCase()
   if (slug !== lower) permanentRedirect(pageHref(reviewsHref(lower, reviewsPage, requestedVariant)))
   const found = await getProduct(slug)
   if (!found) notFound()
   if (found.slug !== slug) permanentRedirect(pageHref(reviewsHref(found.slug, reviewsPage, requestedVariant)))
   const variant = findVariant(found, requestedVariant)
-  // A temporary redirect: the shop may sell a variant of this name later.
+  // A temporary redirect: the shop may sell a variant with this name later.
   if (requestedVariant !== variant) redirect(pageHref(reviewsHref(slug, reviewsPage)))
   const [reviews, featured, together] = await Promise.all([
     section(getProductReviews(found.id, reviewsPage)),
@@ -90,7 +89,7 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
   )
 }
 
-/** The canonical address is the bare product for every page of the reviews and every variant; a link preview shows the shared variant. */
+/** All review pages and variants share the canonical address of the bare product; a link preview shows the shared variant. */
 export async function productMetadata({ slug, variant: requestedVariant }: ProductView): Promise<Metadata> {
   const product = await getProduct(slug)
   if (!product) return {}

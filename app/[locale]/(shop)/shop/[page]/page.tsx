@@ -1,12 +1,11 @@
 import { shopMetadata, shopSlot } from '../shop-slot'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
-/** `page` is a whole number from 1: the rewrite of ?page=n matches nothing else. */
+/** `page` is an integer from 1: the rewrite of ?page=n matches nothing else. */
 type Props = { params: Promise<{ locale: string; page: string }> }
 
 export const revalidate = 3600
 
-/** Rendered at the first request, not at build. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {

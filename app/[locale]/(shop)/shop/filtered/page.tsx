@@ -11,7 +11,7 @@ const readRequest = async ({ params, searchParams }: Props) => {
 
 export const generateMetadata = async (props: Props) => shopMetadata(await readRequest(props))
 
-/** Reached through the rewrite of an address with a filter; rendered for every request, not indexed. */
+/** Reached by rewriting an address with filters; rendered for every request and not indexed. */
 export default async function FilteredShopPage(props: Props) {
   return shopSlot(await readRequest(props))
 }

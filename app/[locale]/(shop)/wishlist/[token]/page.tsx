@@ -13,7 +13,7 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   setPageLocale((await params).locale)
   const t = await getTranslations('wishlist.shared')
-  // No canonical: the address is a secret of those it was shared with.
+  // No canonical: the address is a secret between its owner and the people it was shared with.
   return { title: t('metaTitle'), description: t('metaDescription'), robots: { index: false, follow: true }, referrer: 'no-referrer' }
 }
 

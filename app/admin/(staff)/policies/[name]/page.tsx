@@ -11,7 +11,7 @@ import { translationFields } from '@/lib/kernel/translated-fields'
 
 type Facts = ReturnType<typeof shopFacts>
 
-/** The text that comes with the storefront: it stands in the messages, which no screen loads. */
+/** The storefront's built-in text. It is in the messages, which no screen loads. */
 async function writtenHtml(name: PolicyName, locale: Locale, facts: Facts): Promise<string> {
   const [t, shared] = await Promise.all([
     getTranslations({ locale, namespace: `content.policies.${name}` }),

@@ -1,6 +1,6 @@
 import { answerCrawlerFile } from '@/lib/seo/crawler-files'
 
-/** It names every product. Next would collect all of it before it sends the first byte. The cache of complete answers (lib/server) keeps a short one. */
+/** Lists every product, and Next would buffer all of it before sending the first byte. lib/server caches short answers. */
 export const dynamic = 'force-dynamic'
 
 type Params = { params: Promise<{ locale: string }> }

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return unlistedPage(t, `/order-details/${encodeURIComponent(id)}`)
 }
 
-/** The same page for every visitor and every order: status 200, and empty until /api/v2 has answered for this browser's session. */
+/** The same page for every visitor and order: status 200, and empty until /api/v2 has answered for this browser's session. */
 export default async function OrderDetailsPage({ params }: Props) {
   const { locale, id } = await params
   setPageLocale(locale)

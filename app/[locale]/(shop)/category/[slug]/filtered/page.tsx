@@ -12,7 +12,7 @@ const readRequest = async ({ params, searchParams }: Props) => {
 
 export const generateMetadata = async (props: Props) => categoryMetadata(await readRequest(props))
 
-/** Reached through the rewrite of an address with a filter; rendered for every request, not indexed. */
+/** Reached by rewriting an address with filters; rendered for every request and not indexed. */
 export default async function FilteredCategoryPage(props: Props) {
   return categorySlot(await readRequest(props))
 }

@@ -1,12 +1,11 @@
 import { productMetadata, productSlot } from '../product-slot'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
-/** `reviews` is a whole number from 1: the rewrite of ?reviews=n matches nothing else. */
+/** `reviews` is an integer from 1: the rewrite of ?reviews=n matches nothing else. */
 type Props = { params: Promise<{ locale: string; slug: string; reviews: string }> }
 
 export const revalidate = 3600
 
-/** Rendered at the first request, not at build. */
 export const generateStaticParams = () => []
 
 export async function generateMetadata({ params }: Props) {

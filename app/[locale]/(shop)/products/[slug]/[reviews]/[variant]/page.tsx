@@ -1,16 +1,15 @@
 import { productMetadata, productSlot, type ProductView } from '../../product-slot'
 import { setPageLocale } from '@/lib/i18n/page-locale'
 
-/** From the rewrite of ?variant=: `reviews` is a whole number from 1, `variant` the raw value of the address. */
+/** From the rewrite of ?variant=: `reviews` is an integer from 1, `variant` the raw value from the address. */
 type Params = { locale: string; slug: string; reviews: string; variant: string }
 type Props = { params: Promise<Params> }
 
 export const revalidate = 3600
 
-/** Rendered at the first request, not at build. */
 export const generateStaticParams = () => []
 
-/** Next encodes a path segment even where the rewrite wrote it decoded. */
+/** Next encodes a path segment even if the rewrite wrote it decoded. */
 function variantOf(segment: string): string {
   try {
     return decodeURIComponent(segment)
