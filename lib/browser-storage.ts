@@ -11,8 +11,8 @@ export const orNull = <T>(work: () => T): T | null => {
 }
 
 /**
- * `storage` is a function, because even accessing a forbidden storage throws. What a forbidden or full storage refuses stays in the memory of the
- * page: without it, an order that is sent again would have another idempotency key.
+ * `storage` is a function, because even accessing a forbidden storage throws. Refused values stay in the page's memory: otherwise a repeated order would
+ * have another idempotency key.
  */
 export function storeText(storage: () => Storage, key: string, text: string): void {
   unstored.set(key, text)

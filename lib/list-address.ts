@@ -22,10 +22,7 @@ const LISTS = PAGES.filter(({ isFiltered, isDynamic }) => isFiltered || isDynami
   isSearch: page.isDynamic === true,
 }))
 
-/**
- * A search text as it is searched for and shown: without white space at the ends, with single spaces inside, and cut. By code points, so that a
- * surrogate pair is never split.
- */
+/** A search text as searched and shown: trimmed, with single spaces, and cut by code points, so that no surrogate pair is split. */
 export function searchText(given: string) {
   const text = given.replace(/\s+/g, ' ').trim()
   return [...text].slice(0, MAX_SEARCH_CHARACTERS).join('').trim()

@@ -1,7 +1,4 @@
-/**
- * What a shopper's browser tells about the speed of one page (Core Web Vitals): how long it took, on which kind of page. Nothing else: no address, no
- * identifier, no cookie. Shared by the browser's script and the server.
- */
+/** One page view's speed (Core Web Vitals) and kind of page, without address, identifier or cookie. Shared by the browser's script and the server. */
 
 import { firstSegment, splitLanguage } from './local-href.mjs'
 
@@ -42,10 +39,7 @@ export const pageKindOf = (path: string): (typeof PAGE_KINDS)[number] => KINDS[f
 /** Beyond these, a figure is an error of the browser or invented. */
 const MOST = { lcp: 120_000, inp: 120_000, cls: 100 }
 
-/**
- * @param text the body of a request
- * @returns null: not what the shop's script sends
- */
+/** @param text the body of a request. @returns null: not sent by the shop's script */
 export function readVitals(text: string): Vitals | null {
   const given = parse(text)
   const page = PAGE_KINDS.find((kind) => kind === given['page'])

@@ -1,6 +1,6 @@
 /**
- * `npm run attack`: attacks a freshly filled shop of its own on this machine with the fuzzer of the tests and with the scanners that are installed.
- * It takes no address: nothing but its own shop on the loopback interface is asked. Exit code: 0 nothing found, 1 something found.
+ * `npm run attack`: attacks its own freshly filled shop with the tests' fuzzer and the installed scanners. It takes no address: only this shop on the
+ * loopback interface is attacked. Exit code: 0 nothing found, 1 something found.
  */
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync } from 'node:fs'

@@ -14,12 +14,12 @@ const documents = [
 ]
 const decisions = documents.filter((file) => /^docs\/decisions\/\d/.test(file)).sort()
 const isSuperseded = (file: string): boolean => /^Superseded by \d{4},/m.test(read(file))
-/** Superseded decisions and the changelog may name what has gone since; the others describe the repository as it is. */
+/** Superseded decisions and the changelog may name removed things; the others describe the current repository. */
 const living = documents.filter((file) => file !== 'CHANGELOG.md' && !(decisions.includes(file) && isSuperseded(file)))
 
 const FENCE = /^ *```.*\n([\s\S]*?)^ *```$/gm
 const withoutFences = (text: string): string => text.replaceAll(FENCE, '')
-/** What stands as code: spans, and the lines of fenced blocks. */
+/** Code spans, and the lines of fenced blocks. */
 const codeIn = (text: string): readonly string[] => [
   ...[...withoutFences(text).matchAll(/`([^`]+)`/g)].map(([, span = '']) => span),
   ...[...text.matchAll(FENCE)].flatMap(([, block = '']) => block.split('\n')),

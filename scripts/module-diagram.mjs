@@ -1,7 +1,4 @@
-/**
- * `npm run docs:diagram`: draws the modules from the real imports into docs/module-diagram.md. With `--check` it writes nothing and fails when that
- * file is out of date.
- */
+/** `npm run docs:diagram`: draws the modules from the real imports into docs/module-diagram.md. `--check` only fails if the file is out of date. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -13,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const file = path.join(root, 'docs/module-diagram.md')
 /** Files that only tests use. */
 const tests = '\\.test\\.tsx?$|^lib/testing/'
-/** Files that run anywhere, or that use the engine from outside: what is left are use cases, their queries and the index. */
+/** Files that run anywhere, or that use the engine from outside: the rest are use cases, their queries and the index. */
 const outside = /[/.](model|rules|wire|api|openapi|pages|client)\.ts$/
 
 /** @typedef {Map<string, Set<string>>} Graph what imports → what it imports */

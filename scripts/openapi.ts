@@ -1,7 +1,4 @@
-/**
- * `npm run docs:openapi`: writes docs/openapi.json, the description of v2 that the shop serves at /api/v2/openapi.json. With `--check` it writes
- * nothing and fails when that file is out of date. It also fails when the document is not valid OpenAPI.
- */
+/** `npm run docs:openapi`: writes docs/openapi.json, served at /api/v2/openapi.json. `--check` only fails if it is out of date. Also validates it. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { openApiDocument } from '@/lib/http/openapi'

@@ -1,7 +1,4 @@
-/**
- * `npm run coverage:requirements`: writes into docs/requirements.md which tests name each requirement in a title, and lists those that no test names.
- * With `--check` it writes nothing and fails when the file is out of date.
- */
+/** `npm run coverage:requirements`: lists each requirement's tests, by title, in docs/requirements.md. `--check` only fails if it is out of date. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'

@@ -1,6 +1,6 @@
 /**
- * node scripts/runtime-files.mjs <folder>: copies what the built shop and its commands read at run time to an empty folder, for the image (Dockerfile).
- * It is a fifth of what `npm ci --omit=dev` installs: most of that serves builds.
+ * node scripts/runtime-files.mjs <folder>: copies the run-time files of the built shop and its commands to an empty folder, for the image (Dockerfile): a
+ * fifth of what `npm ci --omit=dev` installs, most of which serves builds.
  */
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'

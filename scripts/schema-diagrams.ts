@@ -3,10 +3,7 @@ import path from 'node:path'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 
-/**
- * `npm run docs:schema`: draws the tables of each file of lib/db/schema into docs/schema/<file>.mmd (Mermaid, which GitHub renders). With `--check` it
- * writes nothing, and fails when a diagram is out of date.
- */
+/** `npm run docs:schema`: draws each file of lib/db/schema into docs/schema/<file>.mmd (Mermaid). `--check` only fails if a diagram is out of date. */
 const SCHEMA = 'lib/db/schema'
 const DIAGRAMS = 'docs/schema'
 
@@ -62,7 +59,7 @@ for (const file of files) {
   if (readDiagram(diagram) === text) continue
   if (!process.argv.includes('--check')) writeFileSync(path.join(DIAGRAMS, diagram), text)
   else {
-    console.error(`${DIAGRAMS}/${diagram} does not show the tables as they are now. Run: npm run docs:schema`)
+    console.error(`${DIAGRAMS}/${diagram} does not show the current tables. Run: npm run docs:schema`)
     process.exitCode = 1
   }
 }

@@ -31,10 +31,10 @@ function floorOf(path) {
  */
 function isBelow(version, floor) {
   const parts = (/** @type {string} */ text) => text.split(/[.-]/).map(Number)
-  const wanted = parts(floor)
+  const floorParts = parts(floor)
   const difference = parts(version)
     .slice(0, 3)
-    .map((part, index) => part - (wanted[index] ?? 0))
+    .map((part, index) => part - (floorParts[index] ?? 0))
     .find((each) => each !== 0)
   return (difference ?? 0) < 0
 }

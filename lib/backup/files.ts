@@ -21,10 +21,7 @@ async function hashOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * Takes the uploaded files into a backup. On the same disk they get a second name there, which takes no room: a stored file never changes.
- * @returns what the manifest says of them
- */
+/** Adds uploaded files to a backup, on the same disk as hard links without extra space: stored files never change. @returns their manifest entries */
 export async function keepFiles(folder: FileFolder, backup: string): Promise<KeptFiles> {
   const kept: KeptFiles = []
   for (const name of await folder.list()) {
@@ -35,7 +32,7 @@ export async function keepFiles(folder: FileFolder, backup: string): Promise<Kep
   return kept
 }
 
-/** @returns false if the file was deleted meanwhile, because nothing shows it any more */
+/** @returns false if the file was deleted meanwhile, because nothing shows it */
 async function linkOrCopy(from: string, to: string): Promise<boolean> {
   try {
     // Another disk, or a file of another account, cannot be linked.
@@ -58,7 +55,7 @@ export async function checkFiles(backup: string, { files = [] }: Manifest): Prom
   }
 }
 
-/** Stores the files of a backup under their old names, in a folder or a bucket; what the storage has besides stays. */
+/** Stores a backup's files under their old names, in a folder or a bucket; other stored files stay. */
 export async function restoreFiles(backup: string, { files = [] }: Manifest, storage: Pick<Storage, 'put'>): Promise<void> {
   for (const { name } of files) await storage.put(name, await readFile(keptFile(backup, name)), typeOf(name))
 }

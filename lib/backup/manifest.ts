@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { array, boolean, number, object, string, type InferType } from 'yup'
 
-/** Raised when a backup of an earlier version of this code could not be read any more. */
+/** Raised when backups of an earlier version can no longer be read. */
 export const FORMAT = 1
 export const MANIFEST = 'manifest.json'
 export const COOKIE_SECRET = 'cookie-secret'

@@ -21,7 +21,7 @@ const CLOSING_PAUSES = 10
 const CLOSING_PAUSE_MS = 200
 
 type Options = {
-  /** Delete what the database has. Without it, only an empty database is filled. */
+  /** Deletes existing data. Without it, only an empty database is filled. */
   replaces: boolean
   onStep?: (what: string) => void
 }
@@ -82,7 +82,7 @@ const inOneTransaction = (databaseUrl: string, work: (client: pg.Client) => Prom
 /** A shop that was closed a moment ago has no sessions soon: PostgreSQL ends them after the connections. */
 async function refuseOpenShop(client: pg.Client): Promise<void> {
   for (let pauses = 0; pauses <= CLOSING_PAUSES; pauses++) {
-    // A transaction sees the sessions as they were when it first asked.
+    // A transaction keeps seeing the sessions of its first query.
     await client.query('select pg_stat_clear_snapshot()')
     const { rowCount: sessions } = await client.query(OTHER_SESSIONS)
     if (!sessions) return
@@ -91,7 +91,7 @@ async function refuseOpenShop(client: pg.Client): Promise<void> {
   throw new BackupError('The shop is open on this database. Close it first.')
 }
 
-/** Removes tables that are empty, such as those of a shop that was migrated but never filled; others only if `replaces`. */
+/** Removes empty tables, such as in a migrated but never filled shop; others only if `replaces`. */
 async function emptyDatabase(databaseUrl: string, replaces: boolean): Promise<void> {
   await inOneTransaction(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(

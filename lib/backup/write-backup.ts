@@ -56,7 +56,7 @@ export async function writeBackup(
     // One snapshot for all tables.
     await client.query('begin isolation level repeatable read read only')
     const tables = await writeTables(client, unfinished)
-    // After the rows, so that what they name is there.
+    // After the rows, so that every file they name is included.
     const manifest = files ? { ...tables, files: await keepFiles(files, unfinished) } : tables
     await writeFile(path.join(unfinished, MANIFEST), `${JSON.stringify(manifest, null, 2)}\n`, { mode: PRIVATE_FILE })
     if (cookieSecret) await copyFile(cookieSecret, path.join(unfinished, COOKIE_SECRET))

@@ -1,6 +1,6 @@
 /**
- * What distinguishes a saved copy of a page from a fresh one (saved-copy.ts). Apart from the code that marks pages, because browsers need the marks and
- * would load a substitute of Node's Buffer with it (22 kB). Both have the same length, because the router's payload counts the bytes of long texts.
+ * Distinguishes a saved copy of a page from a fresh one (saved-copy.ts). Separate from the code that marks pages, with which browsers would load a
+ * substitute for Node's Buffer (22 kB). Both marks have the same length, because the router payload counts the bytes of long texts.
  */
 export const FRESH_MARK = 'page-copy-fresh'
 export const SAVED_MARK = 'page-copy-saved'

@@ -7,7 +7,7 @@ import { FRESH_MARK } from './copy-marks'
 const RUNS = timesOf({ short: 1_000, long: 10_000 })
 const SEED = drawSeed()
 
-/** What a page shows: the versions of the things it read, by their tags. */
+/** The versions that a page shows, by tag. */
 type Shown = Readonly<Record<string, number>>
 const PRODUCTS = ['product:figs', 'product:dates', 'settings'] as const
 const PAGES: Readonly<Record<string, readonly string[]>> = {

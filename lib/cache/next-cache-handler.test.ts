@@ -29,7 +29,7 @@ function aSlowRender(html: string) {
   return { render, began, finish: () => hands.finish(), fail: () => hands.fail() }
 }
 
-/** Everything here depends only on code of this process: it happens within a few turns of the event loop, or never. */
+/** Everything here depends only on this process's code: it happens within a few event-loop turns, or never. */
 const untilCalled = async (call: jest.Mock) => {
   for (let turn = 0; turn < 1_000 && call.mock.calls.length === 0; turn += 1) await new Promise(setImmediate)
   expect(call).toHaveBeenCalled()

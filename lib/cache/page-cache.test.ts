@@ -63,7 +63,7 @@ describe('the page cache', () => {
     expect(cache.find('/odd')).toBeNull()
   })
 
-  it('SEO-01 drops all pages when it is unknown what has changed', () => {
+  it('SEO-01 drops all pages when the changes are unknown', () => {
     const { now, pass } = aClock()
     const cache = new PageCache({ now })
     cache.store('/figs', { value: aPage('figs', 'product:figs'), renderedAt: now(), cacheControl: HOUR })

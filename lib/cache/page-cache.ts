@@ -10,7 +10,7 @@ import { markSaved } from './saved-copy'
 
 /** Pages are text in the heap; the server runs with a heap of 256 MB. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** The most invalidation times to remember. When the oldest is dropped, its time applies to all tags. */
+/** The number of invalidation times to remember. When the oldest is dropped, its time applies to all tags. */
 const MAX_TAGS = 100_000
 const MS_PER_SECOND = 1000
 const MS_PER_MINUTE = 60_000
@@ -26,7 +26,7 @@ type Entry = {
   value: Value
   /** When its render began */
   renderedAt: number
-  /** It showed the current data at this moment: when its render began, or when another instance's page was checked */
+  /** Its data was current at this moment: when its render began, or when another instance's page was checked */
   currentAt: number
   cacheControl: CacheControl | undefined
   /** null: unknown */
@@ -78,7 +78,7 @@ export class PageCache {
   #shared: SharedPages | null = null
   /** Tells the other instances of a shop without a database; never rejects. */
   #announce: (tags: readonly string[]) => Promise<void> = () => Promise.resolve()
-  /** The state of the database up to which all changes are invalidated here, in PostgreSQL's text form (lib/jobs/invalidation-worker.ts). */
+  /** The database snapshot up to which changes are invalidated here, in PostgreSQL's text form (lib/jobs/invalidation-worker.ts). */
   snapshot: string | null = null
   /** Known only to this process: a request with it gets the saved copy of a page or a 503 (next-cache-handler.ts). */
   savedCopyKey = randomUUID()
@@ -93,10 +93,7 @@ export class PageCache {
     this.#entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: entrySize })
   }
 
-  /**
-   * Pages with one of these tags are rendered again at their next request. After the return, no page whose render began earlier is stored or sent.
-   * Called after the change is committed.
-   */
+  /** Renders pages with these tags again at their next request; no render that began earlier is stored or sent. Called after the change is committed. */
   invalidate(tags: readonly string[]) {
     const now = this.now()
     for (const tag of tags) {
@@ -111,10 +108,7 @@ export class PageCache {
     }
   }
 
-  /**
-   * `invalidate` in this process, and in the other instances as far as they can be told (lib/cache/shared-invalidations.ts): for changes that no database
-   * announces. Never rejects.
-   */
+  /** `invalidate` here and in reachable other instances (lib/cache/shared-invalidations.ts), for changes that no database announces. Never rejects. */
   async invalidateEverywhere(tags: readonly string[]) {
     this.invalidate(tags)
     await this.#announce(tags)
@@ -131,12 +125,12 @@ export class PageCache {
     return { renderedAt, tags: null, expiresAt: renderedAt + this.#maxAgeMs }
   }
 
-  /** For the metrics. */
+  /** For metrics. */
   get stats() {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
-  /** Invalidates all pages, for when it is unknown what has changed. */
+  /** Invalidates all pages when the changes are unknown. */
   invalidateAll() {
     this.#horizon = this.#lastInvalidation = this.now()
     this.#invalidatedAt.clear()
@@ -168,7 +162,7 @@ export class PageCache {
     return this.#sourceFailedAt !== null
   }
 
-  /** @returns null: it is to be rendered */
+  /** @returns null: render the page */
   find(key: string): Found | null {
     const entry = this.#findFresh(BRIEF + key) ?? this.#findFresh(key)
     if (entry) {
@@ -180,8 +174,8 @@ export class PageCache {
   }
 
   /**
-   * A page that another instance has rendered, or this one before its restart. It is stored here.
-   * @returns null: it is to be rendered
+   * A page that another instance, or this one before its restart, has rendered. It is stored here.
+   * @returns null: render the page
    */
   async findShared(key: string): Promise<Found | null> {
     const currentAt = this.now()
@@ -193,10 +187,7 @@ export class PageCache {
     return this.find(key)
   }
 
-  /**
-   * The last good page, for when it cannot be rendered: one past its lifetime but within the shop's limit, and never one with a tag that was invalidated
-   * since.
-   */
+  /** The last good page, for when rendering fails: past its lifetime but within the shop's limit, and never with a tag invalidated since. */
   findSaved(key: string): Found | null {
     for (const entry of [this.#entries.get(key), this.#entries.get(BRIEF + key)])
       if (entry && isPage(entry.value) && this.#isUsable(entry))

@@ -17,7 +17,7 @@ export const tags = {
   blogs: 'blogs',
   stories: 'stories',
   policies: 'policies',
-  /** The set of published products and which are featured: lists may have gained or lost one. */
+  /** Published and featured products: lists may have gained or lost one. */
   products: 'products',
   /** The newest reviews of the shop. */
   reviews: 'reviews',
@@ -34,9 +34,7 @@ export const tags = {
 /** A remote server's answer that something does not exist is cached for this time: it announces no changes, and a wrong answer must not last. */
 export const REMOTE_ABSENCE_SECONDS = 10
 
-/**
- * Adds `tags` to the page being rendered: when one of them is invalidated (lib/cache), the page is rendered again. Only the rendered page is cached.
- */
+/** Adds `tags` to the page being rendered: it is rendered again when one is invalidated (lib/cache). Only the rendered page is cached. */
 export async function tagPage(tags: readonly string[]): Promise<void> {
   recordTags(tags)
   await carryTags(tags)
@@ -48,10 +46,7 @@ export async function cachePageBriefly(): Promise<void> {
   await carryLifetime(BRIEF_SECONDS)
 }
 
-/**
- * For a page that says that something does not exist: a 404, a list without items. With the embedded server, which announces changes, it is cached like
- * any page; with a remote server for seconds.
- */
+/** For a page that reports something missing: a 404, an empty list. Cached like any page with the embedded server; for seconds with a remote one. */
 export async function cacheRemoteAbsenceBriefly(): Promise<void> {
   if (!env().V2_API_URL) return
   recordLifetime(REMOTE_ABSENCE_SECONDS)

@@ -14,8 +14,8 @@ export async function findSnapshot(db: Queryable): Promise<string> {
 }
 
 /**
- * Whether more than a stock count has changed. A change that a product's page shows sets `updated_at` in the same transaction, so to the same time as
- * `created_at` of the invalidation. A product that has been deleted or renamed since has no date to compare, so it counts as changed.
+ * Whether more than a stock count has changed. A visible change sets `updated_at` in the transaction of the invalidation, so to the same time as its
+ * `created_at`. A product deleted or renamed since has no date to compare, so it counts as changed.
  */
 const isContentChange = sql<boolean>`not exists (
   select from ${productSummaries} p where cache_invalidations.tag like 'product:%' and p.slug = substr(cache_invalidations.tag, 9) and p.updated_at < cache_invalidations.created_at
@@ -44,7 +44,7 @@ async function listUnseenBatch(db: Queryable, seen: string, from: { snapshot: st
 }
 
 /**
- * Passes the tags of all transactions to `process` that are committed and that the snapshot `seen` does not see.
+ * Passes the tags of all committed transactions that the snapshot `seen` does not see to `process`.
  * @returns the snapshot up to which they are processed; `seen` when there were none
  */
 export async function processUnseen(
@@ -75,10 +75,7 @@ export async function deleteProgress(db: Queryable, instanceId: string): Promise
   await db.delete(cacheInstances).where(eq(cacheInstances.instanceId, instanceId))
 }
 
-/**
- * Whether none of the tags was invalidated by a transaction that is committed and that the snapshot does not see. A snapshot of another database, which a
- * restored backup may leave behind, is never current.
- */
+/** Whether no committed transaction outside the snapshot invalidated the tags. Another database's snapshot (restored backup) is never current. */
 export async function isUnchanged(db: Queryable, tags: readonly string[], snapshot: string): Promise<boolean> {
   const { rows } = await db.execute<{ isUnchanged: boolean }>(sql`
     select pg_snapshot_xmax(${snapshot}::pg_snapshot) <= pg_snapshot_xmax(pg_current_snapshot()) and not exists (
@@ -102,10 +99,7 @@ export async function findDatabaseIdentity(db: Queryable): Promise<string> {
 
 const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
 
-/**
- * The stored snapshot. One that a restored backup brought from another database counts the transactions of that database; the snapshot that sees nothing
- * replaces it.
- */
+/** The stored snapshot, or one that sees nothing if a restored backup brought it from another database, whose transactions it counts. */
 const ownSnapshot = sql<string>`case when pg_snapshot_xmax(${announcements.snapshot}) > pg_snapshot_xmax(pg_current_snapshot())
   then '1:1:' else ${announcements.snapshot}::text end`
 

@@ -3,7 +3,7 @@ import { createRareLog, errorCode } from '@/lib/observability/log'
 
 /** A page must not wait for the server: rendering it takes about as long. */
 const COMMAND_MS = 100
-/** After a failure the server is left alone for this long. */
+/** The pause after a failure. */
 export const PAUSE_MS = 2_000
 
 const logRarely = createRareLog()
@@ -11,7 +11,7 @@ export type LogFault = (event: string, error: unknown) => void
 export const logFault: LogFault = (event, error) =>
   logRarely('warn', event, { code: errorCode(error) ?? (error instanceof Error ? error.name : typeof error) })
 
-/** A connection to Valkey or Redis that opens in the background and opens again when it is lost; until then commands fail. @param url redis:// or rediss:// */
+/** A Valkey or Redis connection that opens and reopens in the background; until then commands fail. @param url redis:// or rediss:// */
 export function openRedis(url: string, onError: (error: unknown) => void): Redis {
   const redis = new Redis(url, {
     commandTimeout: COMMAND_MS,

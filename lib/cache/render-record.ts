@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { keptInProcess } from '../runtime'
 
 /**
- * What a request learns about the page that answers it: which data the page shows, and since when. The cache of complete answers
+ * Which data the page answering a request shows, and since when. The cache of complete answers
  * (lib/server/answer-cache.ts) opens a record for each request that it passes on. The page cache fills it for a cached page, and the page itself
  * while it is rendered for one request (lib/cache/page-tags.ts).
  */
 export type RenderRecord = {
-  /** The answer shows the data of this moment of the monotonic clock (ms), or of a later one */
+  /** The answer's data is from this moment of the monotonic clock (ms) or later */
   renderedAt: number
   /** null: unknown, so the answer must not be stored */
   tags: readonly string[] | null

@@ -1,2 +1,2 @@
-/** Of a page with reviews that a remote server answers. The shop itself invalidates it, when a review was submitted through it. */
+/** On pages with a remote server's reviews. The shop invalidates it when a review is submitted through it. */
 export const reviewsTag = (productId: number): string => `reviews-of:${productId}`

@@ -45,7 +45,7 @@ describe('the saved copy of a page', () => {
     expect(render).not.toHaveBeenCalled()
   })
 
-  it('REL-03 is replaced by the unmarked page as soon as that can be rendered', async () => {
+  it('REL-03 is replaced by the unmarked page as soon as it can be rendered', async () => {
     const server = aPageServer()
     await server.get(PATH, rendering('₹399'))
     passedMs = 61 * MINUTE_MS

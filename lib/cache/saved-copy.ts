@@ -13,8 +13,5 @@ const markHtml = (html: string) => html.replace(EMPTY_NOTE, '$1$2').replaceAll(F
 
 const markPayload = (payload: Buffer) => Buffer.from(payload.toString('latin1').replaceAll(FRESH_MARK, SAVED_MARK), 'latin1')
 
-/**
- * Marks a page as a saved copy for the shopper. Every page that can become one contains the first mark, at an empty note; in the copy it is replaced by the
- * second, and the note has its text.
- */
+/** Marks a page as a saved copy for the shopper: the first mark, at an empty note, is replaced by the second, and the note gets its text. */
 export const markSaved = (page: PageValue) => changePage(page, { html: markHtml, payload: markPayload, headers: { [STALE_HEADER]: '1' } })

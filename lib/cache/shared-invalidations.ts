@@ -12,9 +12,8 @@ type Options = {
 }
 
 /**
- * Passes the invalidations of a shop with a remote server on to its other instances, through Valkey or Redis; with a database the invalidation worker does
- * that. After a lost connection an instance drops all of its pages, because it may have missed a message. While Redis is away, each instance invalidates its
- * own pages only.
+ * Passes the invalidations of a shop with a remote server to its other instances, through Valkey or Redis; with a database the invalidation worker does.
+ * After a lost connection an instance drops all its pages, because it may have missed a message. Without Redis it invalidates only its own pages.
  */
 export function shareInvalidations({ url, shop, pages, log = logFault }: Options): { close: () => void } {
   const channel = `shop:invalidations:${createHash('sha256').update(shop).digest('base64url')}`

@@ -138,7 +138,7 @@ describe('pages that instances share', () => {
     expect(htmlOf(await other.findShared(FIGS))).toBeNull()
   })
 
-  it('REL-03 a store that is away, says nothing, or has garbage is an empty one', async () => {
+  it('REL-03 a store that is away, silent, or full of garbage counts as empty', async () => {
     const away = await anInstance({ url: 'redis://127.0.0.1:1' })
     expect(await away.findShared(FIGS)).toBeNull()
     const instance = await anInstance()

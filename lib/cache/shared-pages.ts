@@ -42,7 +42,7 @@ export function openSharedPages({ url, prefix, isUnchanged, log = logFault }: Op
     }
   }
 
-  /** Nothing of the store may fail a page: an error is logged, and counts as "not there". */
+  /** The store may never fail a page: errors are logged and count as a miss. */
   async function attempt<T>(work: () => Promise<T | null>): Promise<T | null> {
     if (redis.status !== 'ready' || performance.now() < pausedUntil) return null
     try {

@@ -14,10 +14,7 @@ export type Freshness = {
 
 type Options = { longestWaitMs?: number; signal?: AbortSignal }
 
-/**
- * Waits until every running server of this shop has purged the pages affected by all committed changes, so that the next request shows
- * them. Stops waiting for a server whose heartbeat has ended or that takes too long.
- */
+/** Waits until all running servers have purged pages affected by committed changes. Gives up on one without a heartbeat or that takes too long. */
 export async function waitForPages(ctx: Context, { longestWaitMs = LONGEST_WAIT_MS, signal }: Options = {}): Promise<Freshness> {
   const snapshot = await findSnapshot(ctx.db)
   const deadline = performance.now() + longestWaitMs
@@ -37,7 +34,7 @@ export async function waitForPages(ctx: Context, { longestWaitMs = LONGEST_WAIT_
 /** The admin answers later than this only when a server of the shop hangs. */
 const LONGEST_WAIT_OF_ADMIN_MS = 5_000
 
-/** After a successful change, waits until every server shows it: the shop is fresh at the next request. */
+/** After a successful change, waits until every server shows it. */
 export async function pagesAreFresh<T extends { ok: boolean }>(ctx: Context, result: T): Promise<T> {
   if (result.ok) await waitForPages(ctx, { longestWaitMs: LONGEST_WAIT_OF_ADMIN_MS })
   return result

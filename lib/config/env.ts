@@ -39,10 +39,7 @@ const DEFAULT_TAG_HEADER = 'Cache-Tag'
 const SAMPLERS = ['always_on', 'always_off', 'traceidratio'].flatMap((sampler) => [sampler, `parentbased_${sampler}`])
 const isRatio = (sampler: string | undefined): boolean => sampler?.endsWith('traceidratio') ?? false
 
-/**
- * Every environment variable that the shop reads, parsed once, except those of a payment provider (lib/providers/payment). `.env.example` has the
- * same list. A wrong value stops the start with a sentence that names the variable.
- */
+/** Every environment variable, parsed once, except payment providers' (lib/providers/payment). Listed in `.env.example`. An invalid value stops the start. */
 const fields = object({
   DATABASE_URL: url(['postgres:', 'postgresql:']),
   /** PostgreSQL itself, where DATABASE_URL is a PgBouncer. */
@@ -213,10 +210,7 @@ export function parseEnv(environment: Environment): Env {
   return { ...parsed, SITE_URL: new URL(parsed.SITE_URL ?? `http://localhost:${parsed.PORT}`).origin }
 }
 
-/**
- * Sets SITE_URL for a command-line tool that runs without it: to the address that the running shop has stored. Links in mails must never use
- * the default, which works only on the shop's own machine.
- */
+/** Sets a command's missing SITE_URL to the running shop's stored address: mail links must never use the default, which works only on its own machine. */
 export function adoptSiteUrl(siteUrl: string): void {
   readRuntime().kept.set('environment', { ...env(), SITE_URL: siteUrl })
 }

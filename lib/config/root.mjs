@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url'
 
-/** The folder of the project. Compiled files import this one as it is: the address of their own file would be another. */
+/** The project folder. Compiled files import this one uncompiled, because their own paths differ. */
 export const root = fileURLToPath(new URL('../..', import.meta.url))

@@ -1,10 +1,10 @@
 import { boolean, number, string, ValidationError, type InferType, type Schema } from 'yup'
 import { isLoopback } from './loopback'
 
-/** Reading environment variables: for `env.ts`, and for a payment provider that has variables of its own. */
+/** Reads environment variables for `env.ts` and for payment providers with their own variables. */
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The environment of this process, for a module that parses variables of its own. */
+/** This process's environment, for modules that parse their own variables. */
 export const environment = (): Environment => process.env
 
 /** One sentence for each wrong variable. */

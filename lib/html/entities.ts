@@ -43,7 +43,7 @@ function decode(reference: string, name: string): string {
 /** Spaces and hyphens that only guide the breaking of lines. */
 const plainly = (character: string): string => (character === '\u00a0' ? ' ' : character === '\u00ad' ? '' : character)
 
-/** '&ndash;', '&#8211;' and '&#x2013;' become '–'; names that are not known stay. */
+/** '&ndash;', '&#8211;' and '&#x2013;' become '–'; unknown names stay. */
 export const decodeEntities = (text: string): string =>
   text.replace(/&(#?\w{1,32});/g, (reference, name: string) => plainly(decode(reference, name)))
 

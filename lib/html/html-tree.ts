@@ -8,7 +8,7 @@ export type HtmlElement = {
   tag: string
   attributes: Readonly<Record<string, string>>
   children: readonly HtmlNode[]
-  /** A descendant cannot stand in a paragraph. */
+  /** A descendant is not allowed in a paragraph. */
   holdsBlocks: boolean
 }
 

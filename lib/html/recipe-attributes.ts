@@ -1,7 +1,6 @@
 /**
- * Attributes of a heading that begins a recipe: a list of ingredients and the steps follow it. They are in the HTML of an article, because it may have several
- * recipes, and each language its own names. `name` identifies a recipe; times are whole minutes, and `total` is needed only if it is more than
- * preparation and cooking, for example by a rest.
+ * Attributes of a heading that begins a recipe: ingredients and steps follow. They are in the article's HTML, because it may have several recipes, each
+ * named per language. `name` identifies a recipe; times are whole minutes, and `total` is needed only if it exceeds preparation plus cooking.
  */
 export const RECIPE_ATTRIBUTES = {
   name: 'data-recipe',

@@ -74,7 +74,7 @@ describe('text for XML', () => {
     expect(escapeXml(text)).toBe(expected)
   })
 
-  it('SEO-08 never ends the element it stands in, and no character of it is one that XML forbids', () => {
+  it('SEO-08 never ends its element, and contains no character that XML forbids', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const written = escapeXml(text)

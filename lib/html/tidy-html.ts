@@ -60,7 +60,7 @@ const withLists = (nodes: Nodes): Nodes =>
     (items) => [element('ul', items)],
   )
 
-/** A sequence of inline content and tidied blocks. An inline element around a block moves into the block, around its text. */
+/** Inline content and tidied blocks. An inline element around a block moves inside it, around its text. */
 function spread(nodes: Nodes, around: Around): Nodes {
   return withLists(nodes).flatMap((node): Nodes => {
     if (!isElement(node)) return wrap([node], around)
@@ -130,10 +130,10 @@ const wordsOf = (nodes: Nodes): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A name for a screen reader is short. */
+/** Screen-reader names are short. */
 const NAME_WORDS = 12
 
-/** The caption of a table, or else its first words. */
+/** The table's caption, else its first words. */
 const nameOfTable = (parts: Nodes): string =>
   cutWords(wordsOf(parts.filter((part) => hasTag(part, 'caption'))) || wordsOf(parts), NAME_WORDS)
 
@@ -174,10 +174,7 @@ export const tidyNodes = (nodes: Nodes): Nodes =>
 
 const LOWEST_HEADING = 6
 
-/**
- * Moves the headings of a text below those of its page: the first level is `top`, and each heading is at most one level below the one before. Of
- * the author's levels only their order counts.
- */
+/** Moves a text's headings below the page's: the first level is `top`, each at most one below the previous. Only the order of the author's levels counts. */
 export function levelHeadings(nodes: Nodes, top: number): Nodes {
   const above: number[] = []
   const levelOf = (own: number): number => {

@@ -6,7 +6,7 @@ import { isAdminHost, isFromThisMachine } from './admin-host'
 import { settleForwarded } from './client-address'
 import type { CallHeaders } from './http-call'
 
-/** Every header of these requests has one value. */
+/** Each header of these requests has one value. */
 const headersOf = ({ headers }: IncomingMessage): CallHeaders =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
@@ -65,13 +65,13 @@ describe('a request of this machine', () => {
     ['a proxy that names the path', { 'x-forwarded-path': '/' }],
     ['Traefik', { 'x-forwarded-server': 'traefik' }],
     ['a visitor who names the mark of the shop', { 'x-unnamed-client': '0' }],
-  ])('is none that came through a proxy which is not trusted and rewrites Host: %s', async (_, added) => {
+  ])('is not one that came through an untrusted proxy which rewrites Host: %s', async (_, added) => {
     const shop = await open(openShop())
     const proxy = await open(openProxy(shop.port, added))
     expect(await seen(proxy, { host: 'shop.example' })).toEqual({ isLocal: false, isAdminHost: true })
   })
 
-  it('is none that a visitor sends through a trusted proxy, whatever the visitor claims', async () => {
+  it('is not one that a visitor sends through a trusted proxy, whatever the visitor claims', async () => {
     const shop = await open(openShop('1'))
     const proxy = await open(openProxy(shop.port, { 'x-forwarded-for': '127.0.0.1, 203.0.113.7' }))
     expect(await seen(proxy, { host: 'shop.example' })).toMatchObject({ isLocal: false })

@@ -33,7 +33,7 @@ const PROXY_HEADER =
 
 /**
  * Whether client and host are this machine, and no proxy stands between them: one on the same machine that is not in TRUSTED_PROXY_HOPS would pass visitors of
- * the network as its own. Behind a trusted proxy the client is who it names. A proxy that adds no header at all cannot be told from a browser.
+ * the network as its own. A trusted proxy names the client. A proxy that adds no header cannot be distinguished from a browser.
  * @param headers settled (client-address.ts)
  */
 export function isFromThisMachine(headers: CallHeaders): boolean {

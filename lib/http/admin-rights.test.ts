@@ -12,7 +12,7 @@ import { adminBindings, adminEndpoints } from './admin-server'
 
 useShopDatabase()
 
-/** Not found, invalid, conflict: the caller may use the call, which has looked at what it was asked. */
+/** Not found, invalid, conflict: the caller was allowed, and the call processed the request. */
 const PASSED = [200, 404, 409, 422]
 
 /** The rights by role, written out again: change both together. */
@@ -146,7 +146,7 @@ describe('the rights of the staff', () => {
     expect((await ask('/prove', { method: 'POST', body: { password: 'guessed' }, token })).status).toBe(422)
     expect((await ask('/prove', { method: 'POST', body: { password: STAFF_PASSWORD }, token })).status).toBe(200)
     for (const endpoint of fresh) {
-      // A call may end the session or take away a factor: each gets a member of its own.
+      // A call may end the session or remove a factor: each gets its own member.
       const other = await aMember('owner')
       expect(PASSED).toContain((await send(endpoint, other.token)).status)
     }
@@ -191,7 +191,7 @@ describe('the sessions of the staff', () => {
     expect((await ask('/account', { token: owner.token })).status).toBe(401)
   })
 
-  it('is over after signing out, and forgets the cookie', async () => {
+  it('ends with signing out, which clears the cookie', async () => {
     const { setCookies } = await ask('/sign-out', { method: 'POST', token: owner.token })
     expect(setCookies).toEqual(['staff=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict'])
     expect((await ask('/account', { token: owner.token })).status).toBe(401)
@@ -206,7 +206,7 @@ describe('the sessions of the staff', () => {
     expect((await ask('/account', { token: other.token })).status).toBe(401)
   })
 
-  it('does not end the session of somebody else by its id', async () => {
+  it('does not end a session of another member by its id', async () => {
     const other = await aMember('packer')
     const [row] = await database().select({ id: staffSessions.id }).from(staffSessions).where(eq(staffSessions.staffId, owner.staffId))
     expect((await ask(`/account/sessions/${row?.id}`, { method: 'DELETE', token: other.token })).status).toBe(404)

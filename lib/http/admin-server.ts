@@ -66,10 +66,7 @@ import { listZoneNames } from '@/lib/commerce/delivery'
 import { listRateNames } from '@/lib/commerce/gst-rates'
 import { listReviewNames } from '@/lib/commerce/reviews'
 
-/**
- * What the subjects of the activity log are called: the module that owns a table says how. Given to the staff where its calls are bound, because all these
- * modules import the staff to record their activity.
- */
+/** Activity-log names, from the module that owns each table. Given to the staff module at binding, because those modules import it to record activity. */
 const SUBJECT_NAMES: NamesByKind = {
   product: listProductNames,
   category: listCategoryNames,
@@ -154,7 +151,7 @@ function startedSession({ session }: Endpoint, { body, status }: WireAnswer): St
   return typeof token === 'string' ? { token, rest } : null
 }
 
-/** The answer as a browser may have it: a session that begins becomes its cookie, and the account will recognise the browser. */
+/** The answer for a browser: a new session becomes a cookie, and the account will recognise the browser. */
 async function withSession(
   ctx: Context,
   { status }: WireAnswer,
@@ -184,10 +181,7 @@ type Options = {
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
-/**
- * Answers requests to /api/admin, which come from pages of this shop alone. In this order: host, origin, rate limit, call, caller, body, input. The body is
- * read only after its caller was accepted.
- */
+/** Answers /api/admin for pages of this shop only: checks host, origin, rate limit, call, caller, body, input. The body is read after the caller is accepted. */
 export function createAdminServer({
   context = liveContext,
   listProviders = openPaymentProviders,

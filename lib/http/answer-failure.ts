@@ -24,7 +24,7 @@ export function answerFailure(error: unknown, route: string, locale?: Locale): W
     logRarely('error', 'database_down', { code: errorCode(error) })
     return answers.databaseDown()
   }
-  // The pattern of the path, not the path: that may hold a visitor's id.
+  // The path's pattern: the path may hold a visitor's id.
   logFailure('unexpected', route, error)
   return answers.serverError()
 }

@@ -57,7 +57,7 @@ it('API-04 every refusal of no call in particular is in the language it is made 
 const messageOf = ({ body }: WireAnswer): unknown => (body.kind === 'json' && isWire(body.value) ? body.value['message'] : null)
 const bodyOf = ({ body }: WireAnswer): unknown => (body.kind === 'json' ? body.value : null)
 
-it('API-04 two faults with one text are told once', () => {
+it('API-04 two faults with one text are reported once', () => {
   const missing = fault('photo_missing')
   const text = apiText('hi', 'photo_missing')
   expect(bodyOf(invalid('hi', { photo: [missing, missing] }, { asList: true }))).toEqual({

@@ -13,7 +13,7 @@ import type { BrowserIdentity, V2Server } from './v2-server'
 
 const READING = ['GET', 'HEAD']
 
-/** Behind a proxy the name that the browser used stands in X-Forwarded-Host. No page can set either of them for the browser of its visitor. */
+/** Behind a proxy X-Forwarded-Host has the name that the browser used. No page can set either in its visitor's browser. */
 function isOwnHost(origin: string, headers: CallHeaders): boolean {
   if (!URL.canParse(origin)) return false
   const { host } = new URL(origin)
@@ -26,7 +26,7 @@ function isOwnHost(origin: string, headers: CallHeaders): boolean {
  * they read, and a write without either is not taken for a browser's.
  */
 export function isSameOrigin({ headers, method }: Pick<HttpCall, 'headers' | 'method'>): boolean {
-  // Pages of ours have no key. A storefront elsewhere that asks for its own visitors has one, and also sends the marker that v2 demands.
+  // Our pages have no key. Other storefronts have one, and also send the marker that v2 demands.
   if (headers['system-key'] !== undefined) return false
   if (headers['x-requested-with']?.toLowerCase() !== 'xmlhttprequest') return false
   const origin = headers['origin']
@@ -55,9 +55,8 @@ const NO_GUEST: KnownGuest = { guestId: null, setCookies: [] }
 const isSignIn = (endpoint: Endpoint | null): boolean => endpoint?.session === 'signs_in' || endpoint?.session === 'signs_in_by_code'
 
 /**
- * A cookie from before cookies were signed is accepted when the server has a cart under it, and is signed with the answer. While the server
- * cannot say, it is accepted as it is: an outage must not cost a guest the cart. These cookies live 30 days, so none is left 30 days after the
- * first release that signs.
+ * A cookie from before cookies were signed is accepted if the server has a cart under it, and is signed with the answer. It is also accepted while the
+ * server cannot answer: an outage must not cost a guest the cart. Such cookies live 30 days, so none is left 30 days after the first signing release.
  */
 async function identifyUnsignedGuest(guestId: string, server: V2Server): Promise<KnownGuest> {
   const answer = await server.send(countCart, { query: { temp_user_id: guestId }, body: { temp_user_id: guestId } })
@@ -78,7 +77,7 @@ function createGuest(): KnownGuest {
 
 const hashOf = (session: string): string => createHash('sha256').update(session).digest('base64url')
 
-/** The cookie that tells the remote server's customer id of this session: signed, and invalid with another session. */
+/** The cookie with the remote server's customer id of this session: signed, and invalid with another session. */
 const customerCookieFor = (customerId: number, session: string): string =>
   customerCookie(sign('customer', `${customerId}.${hashOf(session)}`), env().SITE_URL)
 
@@ -87,13 +86,13 @@ function readCustomerId(cookies: string | undefined, session: string): number | 
   return id && sessionHash === hashOf(session) ? Number(id) : null
 }
 
-/** What a remote server's answer tells of the customer of this session: to a sign-in, or to 'who am I'. Our own server needs no such cookie. */
+/** The customer in a remote server's answer to a sign-in or 'who am I'. Our own server needs no such cookie. */
 export function rememberCustomer(body: Wire, session: string): readonly string[] {
   const id = asIdOrNull(asWire(body['user'])['id'] ?? asWire(body['data'])['id'] ?? body['id'])
   return env().V2_API_URL && id !== null ? [customerCookieFor(id, session)] : []
 }
 
-/** From the cookie, else asked of the server. When it does not say, the bearer token must be enough. */
+/** From the cookie, else from the server. Without an answer, the bearer token must suffice. */
 async function identifyCustomer(
   cookies: string | undefined,
   session: string,
@@ -129,10 +128,10 @@ export async function authenticateBrowserRequest(
   return { session, customerId: null, ...(isNew ? createGuest() : guest) }
 }
 
-/** Never accepted from a page, in a query or a body. */
+/** Never accepted from a page's query or body. */
 const CLAIMS = ['user_id', 'temp_user_id', 'guestId', 'access_token', 'device_token']
 
-/** The device's token is meant for our own server: the documents do not list it, so a remote one is not sent it. */
+/** The device's token is for our own server: the documents do not list it, so remote servers do not get it. */
 function deviceField(request: ParsedRequest, { isRemote }: V2Server): Wire {
   const session = endpointOf(request)?.session
   const needsDevice = session === 'signs_in' || session === 'signs_in_by_code' || session === 'recognises_device'
@@ -140,7 +139,7 @@ function deviceField(request: ParsedRequest, { isRemote }: V2Server): Wire {
   return device === null ? {} : { device_token: device }
 }
 
-/** The request without what its page claims about the visitor, and with the guest and the device that a sign-in brings along. */
+/** The request without its page's claims about the visitor, plus the guest and device of a sign-in. */
 export function withIdentity(request: ParsedRequest, { guestId }: BrowserIdentity, server: V2Server): ParsedRequest {
   const url = new URL(request.url)
   for (const name of ['user_id', 'temp_user_id']) url.searchParams.delete(name)

@@ -23,7 +23,7 @@ const BYTE_BITS = 8
 /** For a request whose connection is already closed. */
 const UNKNOWN = 'unknown'
 
-/** Parsing the address of a client again for each of its requests costs a twentieth of a short answer. */
+/** Parsing a client's address for each request costs a twentieth of a short answer. */
 const REMEMBERED = { max: 5_000 }
 /** The longest IPv6 address with brackets and a port. */
 const LONGEST_REMEMBERED = 64
@@ -51,15 +51,15 @@ const lastOf = (headers: IncomingHttpHeaders, name: string) =>
     .at(-1)
     ?.trim() ?? ''
 
-/** The client of a request: the first address, counted from here, that is not a trusted proxy. An invalid address ends the chain before it. */
+/** The request's client: the nearest address that is not a trusted proxy. An invalid address ends the chain before it. */
 function findClient(socketAddress: string, forwardedFor: string, trust: Trust) {
-  const told = forwardedFor.split(',').map((hop) => canonicalAddress(hop) ?? UNKNOWN)
+  const hops = forwardedFor.split(',').map((hop) => canonicalAddress(hop) ?? UNKNOWN)
   const request = {
-    headers: { 'x-forwarded-for': told.join(', ') },
+    headers: { 'x-forwarded-for': hops.join(', ') },
     socket: { remoteAddress: socketAddress },
     connection: { remoteAddress: socketAddress },
   }
-  // proxy-addr reads these and nothing else of a request.
+  // proxy-addr reads only these fields of a request.
   const chain = proxyAddr.all(request as unknown as IncomingMessage, trust)
   return chain.filter((hop) => hop !== UNKNOWN).at(-1) ?? UNKNOWN
 }
@@ -71,7 +71,7 @@ function addressOf(socket: Pick<Socket, 'remoteAddress'>) {
   const known = socketAddresses.get(socket)
   if (known !== undefined) return known
   const address = canonicalAddress(socket.remoteAddress ?? '') ?? UNKNOWN
-  // A closed connection has no address any more.
+  // A closed connection no longer has an address.
   if (address !== UNKNOWN) socketAddresses.set(socket, address)
   return address
 }

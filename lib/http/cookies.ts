@@ -11,7 +11,7 @@ import type { HttpAnswer } from './http-call'
 const GUEST_COOKIE = 'guest_id'
 /** Left by the documents' own storefront, or by another shop that used this address before. */
 const OLDER_COOKIES = ['temp_user_id', 'XSRF-TOKEN']
-/** Tells our scripts that a customer is signed in, and nothing else: without it they need not ask. */
+/** Shows scripts only that a customer is signed in: without it they need not ask. */
 const SIGNED_IN_COOKIE = 'signed_in'
 /** Holds the customer's id for a remote server that expects it (contract, ruling 19). */
 const CUSTOMER_COOKIE = 'customer'
@@ -29,7 +29,7 @@ const SECONDS_PER_DAY = 86_400
 const SECONDS_PER_MINUTE = 60
 const SESSION_SECONDS = SESSION_DAYS * SECONDS_PER_DAY
 
-/** What a signed value is for: a value that was signed for one purpose is invalid for another. */
+/** A value signed for one purpose is invalid for another. */
 export type Purpose = 'guest' | 'customer' | 'sign-in-code' | 'staff-device'
 
 const macOf = (purpose: Purpose, value: string): string =>
@@ -100,10 +100,10 @@ const readTokenCookie = (cookieHeader: string | null | undefined, name: string):
     .map(readToken)
     .find((token) => token !== null) ?? null
 
-/** Whether a cookie can hold the token that a server gave; a session with another one would not last till the next request. */
+/** Whether a cookie can hold the server's token; otherwise the session would not last until the next request. */
 export const isUsableToken = (token: string): boolean => TOKEN.test(token) && encodeURIComponent(token).length <= COOKIE_MAX_LENGTH
 
-/** The session's token, of whatever form its server gives. */
+/** The session token, in whatever form its server issues. */
 export const readSession = (cookieHeader: string | null | undefined, siteUrl: string): string | null =>
   readTokenCookie(cookieHeader, hostName('session', siteUrl))
 
@@ -128,7 +128,7 @@ export const deviceCookie = (token: string, siteUrl: string): string =>
 export const readStaff = (cookieHeader: string | null | undefined, siteUrl: string): string | null =>
   readTokenCookie(cookieHeader, hostName(STAFF_COOKIE, siteUrl))
 
-/** Not sent with any request that another site causes, links included. The server decides when the session is over. */
+/** Never sent with requests from other sites, links included. The server decides when the session is over. */
 export const staffCookie = (token: string, siteUrl: string): string =>
   cookie(hostName(STAFF_COOKIE, siteUrl), token, { seconds: STAFF_SESSION_DAYS * SECONDS_PER_DAY, siteUrl, sameSite: 'Strict' })
 
@@ -160,13 +160,13 @@ export const customerCookie = (value: string, siteUrl: string): string =>
 export const readCodeRequest = (cookieHeader: string | null | undefined): string | null =>
   readCookies(cookieHeader, CODE_REQUEST_COOKIE)[0] ?? null
 
-/** Sent back only to the call that needs it. */
+/** Sent only to the call that needs it. */
 export const codeRequestCookie = (value: string, minutes: number, siteUrl: string): string =>
   cookie(CODE_REQUEST_COOKIE, value, { seconds: minutes * SECONDS_PER_MINUTE, siteUrl, path: CHECK_USER_PATH })
 
 export const expireCodeRequest = (siteUrl: string): string => codeRequestCookie('', 0, siteUrl)
 
-/** `isSigned` false: of the form that this shop gave out before it signed cookies; whether it is known must be asked of the server. */
+/** `isSigned` false: from before cookies were signed; the server must confirm it. */
 export type GivenGuest = { guestId: string; isSigned: boolean }
 
 function readGuestValue(value: string): GivenGuest | null {
@@ -191,7 +191,7 @@ export const signGuest = (guestId: string): string => sign('guest', guestId)
 export const guestCookie = (guestId: string, siteUrl: string): string =>
   cookie(GUEST_COOKIE, signGuest(guestId), { seconds: GUEST_ID_DAYS * SECONDS_PER_DAY, siteUrl })
 
-/** An answer with one more cookie, which scripts can read: its page finds out whether the browser has stored the others (lib/v2/browser-cookies.ts). */
+/** Adds a cookie that scripts can read: the page learns whether the browser has stored the others (lib/v2/browser-cookies.ts). */
 export const withCookieCheck = (answer: HttpAnswer, siteUrl: string): HttpAnswer => ({
   ...answer,
   headers: { ...answer.headers, [COOKIE_CHECK_HEADER]: '1' },
@@ -204,7 +204,7 @@ export const expireGuest = (siteUrl: string): readonly string[] => expire(siteUr
 /** A guest id for a browser that has none of ours: `headers` for the handler of this same request, `setCookie` for the answer. */
 export function issueGuestId(request: Request, siteUrl: string): { headers: Headers; setCookie: string } | null {
   const cookies = request.headers.get('cookie')
-  // An unsigned one may still belong to a guest with a cart: the API decides, because it can ask.
+  // An unsigned one may still belong to a guest with a cart: the API decides, because it can check.
   if (readGuest(cookies) !== null) return null
   const guestId = newGuestId()
   const others = (cookies ?? '')

@@ -101,13 +101,13 @@ const bindingsByName = new Map(bindings.map((binding) => [nameOf(binding.endpoin
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** Takes the same time however much of the key is right, so that measuring tells nothing. */
+/** Takes constant time, so that timing reveals nothing about the key. */
 const hasKey = (headers: CallHeaders): boolean => timingSafeEqual(digest(headers['system-key'] ?? ''), digest(systemKey()))
 
-/** How a caller says who asks, and by which browser. `token`: '' is no customer's. A `user_id` is never looked at (API-05). */
+/** The caller's identity and browser. `token`: '' belongs to no customer. `user_id` is ignored (API-05). */
 type Claims = { token: string | null; guestId: string | null; userAgent?: string | undefined }
 
-/** Who asks by the `temp_user_id` of the request, as clients send it that know guests by an id of their own. */
+/** The caller by `temp_user_id`, as sent by clients that use their own guest IDs. */
 function guestClaim({ url, body }: { url: URL; body: Body | null }): Claims {
   const guestId = url.searchParams.get('temp_user_id') ?? body?.fields['temp_user_id']
   return { token: null, guestId: typeof guestId === 'string' ? guestId : null }
@@ -122,7 +122,7 @@ type Identified = { ok: true; visitor: Visitor; token: string | null } | { ok: f
 
 const NO_VISITOR: Identified = { ok: true, visitor: { kind: 'anonymous' }, token: null }
 
-/** The visitor that the call's use case acts for. The token decides; without one a guest, where the call is for guests. */
+/** The visitor of the use case: the token's customer, else a guest if the call allows guests. */
 async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, guestId, userAgent }: Claims): Promise<Identified> {
   const answers = answersIn(ctx.locale)
   if (access === 'public') return NO_VISITOR
@@ -159,7 +159,7 @@ type Options = {
   webhookLimitMs?: number
 }
 
-/** Resolves to `late` after the limit. The work is not ended: what it still stores is recognised when it is sent again. */
+/** Resolves to `late` after the limit. The work continues: what it stores is recognised when the event is sent again. */
 function within<T>(limitMs: number, work: Promise<T>, late: () => T): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const limit = new Promise<T>((resolve) => (timer = setTimeout(() => resolve(late()), limitMs)))
@@ -174,7 +174,7 @@ export function createEmbeddedServer({
   webhookLimitMs = WEBHOOK_LIMIT_MS,
 }: Options = {}): V2Server {
   let providers: readonly PaymentProvider[] = []
-  // Asked again while there is none: the demo shop may be seeded after the server has started.
+  // Checked again while there is none: the demo shop may be seeded after the server starts.
   const openProviders = async ({ db }: Context) => (providers.length > 0 ? providers : (providers = await listProviders(db)))
 
   async function answer({ endpoint, url, claims, page, locale, solution, ...asked }: CallRequest): Promise<WireAnswer> {
@@ -192,7 +192,7 @@ export function createEmbeddedServer({
     }
   }
 
-  /** A request that has been counted, and whose caller may use v2. */
+  /** A counted request whose caller may use v2. */
   async function answerRequest(
     { found, body, url, headers }: ParsedRequest,
     asked: Pick<CallRequest, 'claims' | 'client' | 'origin'>,

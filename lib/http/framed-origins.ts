@@ -24,7 +24,7 @@ export function framedOrigins(): readonly string[] {
   if (performance.now() - readAt > READ_EVERY_MS) {
     readAt = performance.now()
     // `callV2` throws only for a bug.
-    refresh().catch((error: unknown) => console.error('The settings of the policy were not read.', error))
+    refresh().catch((error: unknown) => console.error('The policy settings could not be read.', error))
   }
   return origins
 }

@@ -16,9 +16,9 @@ import { serveV2 } from './serve-v2'
 import type { V2Server } from './v2-server'
 
 const REQUESTS = timesOf({ short: 1_000, long: 100_000 })
-/** After so many requests a new customer asks: the one before may have deleted the account or changed the password. */
+/** After this many requests a new customer takes over: the previous one may have deleted the account or changed the password. */
 const ROUND = 100
-/** Of the calls in the document, how many must have succeeded: else the requests do not come far enough to find anything. */
+/** The number of documented calls that must have succeeded: otherwise the requests are too shallow to find anything. */
 const LEAST_SUCCESSES = timesOf({ short: 0.5, long: 0.8 })
 /** Ends only a run that hangs. */
 const LONGEST_MS = 3_600_000

@@ -18,7 +18,7 @@ export const toWebHeaders = (headers: CallHeaders): Headers =>
 
 const isPieces = (body: HttpAnswer['body']): body is Pieces => typeof body === 'object' && body !== null && Symbol.asyncIterator in body
 
-/** Read only as fast as it is sent, and no further once the client has gone. */
+/** Read only as fast as it is sent, and no further after a disconnect. */
 function toStream(pieces: Pieces): ReadableStream<Uint8Array> {
   const unread = pieces[Symbol.asyncIterator]()
   return new ReadableStream({
@@ -33,7 +33,7 @@ function toStream(pieces: Pieces): ReadableStream<Uint8Array> {
   })
 }
 
-/** An answer as Next takes it from a route. */
+/** An answer as a Next route returns it. */
 export function toWebResponse({ status, headers, setCookies, body }: HttpAnswer): Response {
   const pairs = [...Object.entries(headers), ...setCookies.map((cookie): [string, string] => ['Set-Cookie', cookie])]
   return new Response(isPieces(body) ? toStream(body) : body, { status, headers: pairs })

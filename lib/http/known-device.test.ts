@@ -39,7 +39,7 @@ describe('the device of a browser', () => {
     expect((await visit(path)).device).toBe(`__Host-device=${DEVICE}; Path=/; Max-Age=15552000; HttpOnly; SameSite=Lax; Secure`)
   })
 
-  it('AUTH-05 is recognised after a password was set by the link of a mail', async () => {
+  it('AUTH-05 is recognised after a password was set by a mailed link', async () => {
     const { device, text } = await visit('/auth/password/reset', { answer: { result: true, message: 'Done', device_token: DEVICE } })
     expect(device).toMatch(/^device=d{43};/)
     expect(text).not.toContain(DEVICE)

@@ -81,7 +81,7 @@ const COMMON: readonly (readonly [number, Schema])[] = [
   [500, SERVER_ERROR],
   [503, REFUSED],
 ]
-/** Where a token that is given must be good. */
+/** Where a given token must be valid. */
 const CALLER: readonly (readonly [number, Schema])[] = [
   [401, UNAUTHENTICATED],
   [401, BANNED],
@@ -103,7 +103,7 @@ function refusalSchema(refusal: Refusal): Schema {
   return object({ result: constant(false), message: text, ...Object.fromEntries(fields), ...(status === 401 ? { user: nothing } : {}) })
 }
 
-/** What a call may answer: its success, its own refusals, and those of every call; by status. */
+/** A call's possible answers by status: success, its own refusals, and the general ones. */
 function answersOf({ endpoint, answer }: Operation): ReadonlyMap<number, readonly Schema[]> {
   const own = Object.values(endpoint.refusals).map((refusal) => [refusal.status, refusalSchema(refusal)] as const)
   const caller = endpoint.access === 'visitor' || endpoint.access === 'bearer' ? CALLER : []
@@ -124,7 +124,7 @@ export function answerSchema(endpoint: Endpoint, status: number): Schema | null 
 
 type Field = SchemaDescription & { fields?: Readonly<Record<string, Field>>; innerType?: Field }
 
-/** The figure of a rule's test, such as the most characters. */
+/** The figure of a rule's test, such as the maximum length. */
 function figure({ tests }: Field, name: string): number | undefined {
   const value: unknown = tests.find((test) => test.name === name)?.params?.[name]
   return typeof value === 'number' ? value : undefined
@@ -143,7 +143,7 @@ function scalarSchema(field: Field): Schema {
   return {}
 }
 
-/** What a rule of yup accepts, as far as JSON Schema can say it. Tests by a function of ours are left out. */
+/** What a yup rule accepts, as far as JSON Schema can express it. Our function tests are left out. */
 function inputSchema(field: Field): Schema {
   if (field.fields) {
     const fields = Object.entries(field.fields)
@@ -185,13 +185,13 @@ const parameters = ({ endpoint, query = {} }: Operation): readonly Schema[] => [
   })),
 ]
 
-/** By System-Key, and as a customer by a bearer token where the call may or must know one. */
+/** By System-Key, and by bearer token where the call accepts or requires a customer. */
 const security = ({ access }: Endpoint): readonly Schema[] => [
   ...(access === 'bearer' ? [] : [{ systemKey: [] }]),
   ...(access === 'public' ? [] : [{ systemKey: [], bearer: [] }]),
 ]
 
-/** What an answer with this status means, and the name of the response where it says nothing of its call. */
+/** The meaning of each status, and the response's name where it is independent of the call. */
 const STATUSES: Readonly<Record<number, { name: string; description: string }>> = {
   200: { name: 'Ok', description: 'Done, or refused with `result: false`.' },
   400: { name: 'Unreadable', description: 'The body or the percent-encoding of the address cannot be read.' },
@@ -217,7 +217,7 @@ function toResponse(status: number, schemas: readonly Schema[], mediaType = 'app
 
 const toShared = (status: number, schema: Schema) => [STATUSES[status]?.name ?? String(status), toResponse(status, [schema])] as const
 
-/** The responses that many calls share, by name: the document has them once. */
+/** Responses shared by many calls, by name. */
 const sharedResponses: Readonly<Record<string, Schema>> = {
   ...Object.fromEntries(COMMON.map(([status, schema]) => toShared(status, schema))),
   ...Object.fromEntries([403, 404, 409].map((status) => toShared(status, REFUSED))),

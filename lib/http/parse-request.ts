@@ -11,7 +11,7 @@ import type { Found } from './find-call'
 import type { CallHeaders, HttpCall } from './http-call'
 import type { Body } from '@/lib/v2/bind'
 
-/** A request to v2 whose body is read and parsed: once, up to the limit of its call. */
+/** A v2 request whose body is read and parsed once, up to its call's limit. */
 export type ParsedRequest = {
   method: string
   url: URL
@@ -19,7 +19,7 @@ export type ParsedRequest = {
   /** Aborts when the client has gone. */
   signal: () => AbortSignal
   found: Found
-  /** The body as it came: a remote server gets a form's bytes, and a webhook's signature covers them. */
+  /** The unchanged body: a remote server gets a form's bytes, and a webhook's signature covers them. */
   bytes: Uint8Array<ArrayBuffer>
   /** null: neither a JSON object nor a form. */
   body: Body | null
@@ -28,7 +28,7 @@ export type ParsedRequest = {
 type Parsed = { ok: true; parsed: ParsedRequest } | { ok: false; answer: WireAnswer }
 
 const NUL = '\0'
-/** Deeper than the body of any call. Recursion over a deeper one could exhaust the stack. */
+/** Deeper than any call's body; recursion further down could exhaust the stack. */
 const MAX_DEPTH = 16
 const FORM = /^application\/x-www-form-urlencoded\b/i
 const MULTIPART = /^multipart\/form-data\b/i

@@ -18,7 +18,7 @@ describe('payment pages of a shop without a database', () => {
     expect(await pages.take(of('b'))).toBeNull()
   })
 
-  it('REL-06 never take more room than they may: the oldest go', async () => {
+  it('REL-06 stay within their memory limit: the oldest are dropped', async () => {
     const pages = open(10)
     await pages.store(page('a', '12345'))
     await pages.store(page('b', '12345'))

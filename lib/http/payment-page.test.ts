@@ -104,7 +104,7 @@ describe('the provider’s page', () => {
     expect(await database().select({ html: paymentPages.html }).from(paymentPages)).toEqual([{ html: '' }])
   })
 
-  it('CHK-07 is shown only to its own session; a request of another session does not use it up', async () => {
+  it('CHK-07 is shown only to its own session; a request of another session does not consume it', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     for (const session of [RAVI, null]) expect(leadsTo(await see(token, session))).toEqual(TO_ORDER)
     expect((await see(token)).status).toBe(200)
@@ -151,7 +151,7 @@ describe('the provider’s page', () => {
     expect(leadsTo(await see(token))).toEqual(TO_ORDER)
   })
 
-  it('CHK-07 is not used up by a HEAD request or a prefetch', async () => {
+  it('CHK-07 is not consumed by a HEAD request or a prefetch', async () => {
     const token = tokenOf((await ask(PAGE)).body.page_url)
     expect(HEAD().status).toBe(200)
     expect((await see(token, ASHA, { 'Sec-Purpose': 'prefetch;prerender' })).status).toBe(503)

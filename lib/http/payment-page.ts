@@ -137,7 +137,7 @@ async function ofOurs(html: string): Promise<readonly string[]> {
   ]
 }
 
-/** The page of a remote server's provider, which the shop does not know: it may do what payment pages do. */
+/** A remote server's provider is unknown to the shop: its page may do what payment pages do. */
 const ofRemote = (): readonly string[] => [
   "script-src 'unsafe-inline' https:",
   "style-src 'unsafe-inline' https:",
@@ -154,10 +154,7 @@ export async function paymentPagePolicy({ html, isFromEmbeddedEngine }: StoredPa
   return ["default-src 'none'", ...sources, "base-uri 'none'", "frame-ancestors 'none'"].join('; ')
 }
 
-/**
- * What a script of ours gets in place of a payment provider's page: the address where its browser can see it, once (CHK-07). HTML from outside
- * never becomes a part of a page of ours.
- */
+/** Scripts get the address where the browser can see the provider's page once (CHK-07), not the page: external HTML never becomes part of our pages. */
 export async function withPageStored(body: Wire, session: string | null, locale?: Locale): Promise<Wire> {
   if (session === null) return { ...body, ...NOT_SHOWN, message: apiText(locale, 'customers.log_in') }
   const name = await storePage(session, asText(body['html']), asIdOrNull(body['combined_order_id']))
@@ -174,7 +171,7 @@ function toOrder(name: string): Response {
   return new Response(null, { status: SEE_OTHER, headers: { Location: location, ...NO_STORE } })
 }
 
-/** A prefetch would use the page up before the shopper comes. */
+/** A prefetch would consume the page before the shopper comes. */
 const isPrefetch = ({ headers }: Request): boolean => /prefetch|prerender/.test(headers.get('sec-purpose') ?? headers.get('purpose') ?? '')
 
 /**
@@ -193,7 +190,7 @@ export async function showPaymentPage(request: Request, name: string): Promise<R
       'Content-Security-Policy': await paymentPagePolicy(page),
       // The provider may need to know the shop, but not the address of this page.
       'Referrer-Policy': 'strict-origin',
-      // Banks ask for their password in a window of their own, which must be able to report back to the payment window.
+      // Banks ask for passwords in their own window, which must report back to the payment window.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'X-Content-Type-Options': 'nosniff',
       'X-Robots-Tag': 'noindex',
@@ -201,5 +198,5 @@ export async function showPaymentPage(request: Request, name: string): Promise<R
   })
 }
 
-/** A request for the headers alone gets none of the page's, and does not use the page up. */
+/** A HEAD request neither returns nor consumes the one-time page. */
 export const answerHead = (): Response => new Response(null, { headers: { ...NO_STORE, 'X-Robots-Tag': 'noindex' } })

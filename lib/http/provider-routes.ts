@@ -14,7 +14,7 @@ import type { ParsedRequest } from './parse-request'
 export type ProviderRoute = {
   method: 'POST'
   path: string
-  /** The provider itself asks, from few addresses, and does not wait long. The requests of browsers are counted by their address. */
+  /** The provider calls from few addresses and does not wait long. Browsers are counted by address. */
   isWebhook: boolean
   /** The answer in place of an error that its reader could not understand. null: the provider reads the status, and tries again. */
   whenBroken: (() => HttpAnswer) | null
@@ -38,7 +38,7 @@ function toResult(isPaid: boolean, combinedOrderId: number | null): HttpAnswer {
 /** `provider` null: the shop takes no payments with it, so no signature can be valid. */
 type Answer = (ctx: Context, provider: PaymentProvider | null, request: ParsedRequest) => Promise<HttpAnswer>
 
-/** For a provider, whatever it asks for. */
+/** For any provider request. */
 const answers = answersIn()
 
 /** A browser comes back from the provider, across sites and so without our cookies. */
@@ -55,7 +55,7 @@ const answerWebhook: Answer = async (ctx, provider, { bytes, headers }) => {
   return toHttp(received === 'accepted' ? jsonAnswer(OK, { result: true, message: 'Thank you.' }) : answers.unauthenticated())
 }
 
-/** Only providers that take payments are believed, at their own paths. */
+/** Only active providers are trusted, at their own paths. */
 const ofProvider =
   ({ webhook }: ProviderPaths, answer: Answer): ProviderRoute['answer'] =>
   (ctx, providers, request) =>

@@ -5,7 +5,7 @@ import type { CircuitState } from '@/lib/v2/transport/circuit-breaker'
 import { circuitState } from '@/lib/v2/transport/remote'
 import { callV2 } from './transport'
 
-/** A health check waits for seconds, not for as long as a page may take. */
+/** A health check waits only seconds, less than a page may take. */
 const REMOTE_CHECK_MS = 2_000
 
 /** `circuit`: of the connection to a remote v2 server. */

@@ -89,14 +89,14 @@ async function visit(
 const customerCookie = (cookies: readonly string[]) => cookies.find((cookie) => cookie.startsWith('customer='))?.split(';')[0] ?? ''
 const known = async () => `${SESSION}; ${customerCookie((await visit('/get-user-by-access_token', { cookie: SESSION })).cookies)}`
 
-it('REL-03 what a remote server says when it refuses never reaches a browser', async () => {
+it('REL-03 the refusal text of a remote server never reaches a browser', async () => {
   answerLogin = { result: false, message: 'Pay at evil.example instead!', errors: { id: ['evil.example'] } }
   const { body } = await visit('/carts/add', { body: { id: 1, variant: '', quantity: 1 } })
   expect(body).toMatchObject({ result: false, message: '', errors: { id: ['Please check your details.'] } })
   expect(JSON.stringify(body)).not.toContain('evil')
 })
 
-it('REL-03 what a remote server says of a success reaches a browser only in known words', async () => {
+it('REL-03 the success message of a remote server reaches a browser only in known words', async () => {
   answerLogin = { message: 'Pay at evil.example instead!' }
   expect((await visit('/carts/add', { body: { id: 1, variant: '', quantity: 1 } })).body).toMatchObject({ result: true, message: '' })
   answerLogin = { message: 'Product added to cart successfully' }

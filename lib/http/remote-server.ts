@@ -27,7 +27,7 @@ const OK = 200
 const UNAUTHORIZED = 401
 const NO_BYTES = new Uint8Array()
 const ADDITIONS = endpoints.filter(({ isAddition }) => isAddition)
-/** What a remote server must not get of a browser's request: its cookies, a token that a page made up, and which page asked. */
+/** Withheld from remote servers: cookies, tokens invented by a page, and the referring page. */
 const NOT_THE_SERVERS = /^(?:cookie|authorization|content-length|sec-.*|origin|referer)$/
 
 /** The fields by which the documents name the caller in the body: by our cookies and the remote server's own answers, never as the page says. */
@@ -82,7 +82,7 @@ const toRemote = (request: ParsedRequest, url: URL, headers: Headers, body: Uint
   isReadOnly: endpointOf(request)?.isReadOnly ?? BODILESS.includes(request.method),
 })
 
-/** A page of ours in a browser, as the documents want a client to write it (section 7). */
+/** A request from our page, in the documented client form (section 7). */
 async function fromBrowser(request: ParsedRequest, identity: BrowserIdentity, { systemKey }: Remote): Promise<RemoteRequest> {
   const headers = toWebHeaders(request.headers)
   for (const name of Object.keys(request.headers)) if (NOT_THE_SERVERS.test(name)) headers.delete(name)
@@ -114,7 +114,7 @@ export async function toWireAnswer(response: Response): Promise<WireAnswer> {
     : { status, headers, endsSession: endsSession(status, json.value), body: { kind: 'json', value: json.value } }
 }
 
-/** To another client an answer goes byte for byte. */
+/** Other clients get the answer byte for byte. */
 export const passOn = async (response: Response): Promise<HttpAnswer> => ({
   status: response.status,
   headers: Object.fromEntries(response.headers),
@@ -124,7 +124,7 @@ export const passOn = async (response: Response): Promise<HttpAnswer> => ({
 
 const NOTHING = writeMoney(0)
 
-/** What the documents have for a cart without lines, by the call that reads it. */
+/** The documented answers for an empty cart, by call. */
 const EMPTY: Readonly<Record<string, Wire>> = {
   [getCart.path]: { grand_total: NOTHING, data: [] },
   [getCartSummary.path]: {
@@ -151,7 +151,7 @@ function answerForStranger(endpoint: Endpoint | null, { session, guestId }: Brow
   return empty === undefined ? null : jsonAnswer(OK, empty)
 }
 
-/** The next visitor of the product's page reads the reviews again, although the server may not announce them. */
+/** The product page reads its reviews again, although the server may not announce them. */
 async function refreshReviews({ product_id: productId }: Wire): Promise<void> {
   const id = asIdOrNull(productId)
   if (id !== null) await pageCache().invalidateEverywhere([reviewsTag(id)])
@@ -171,9 +171,9 @@ export function createRemoteServer(remote: Remote, siteUrl: string): V2Server {
       const known = answerForStranger(endpoint, caller, locale)
       if (known) return known
       const answer = await callKnown(endpoint, await fromBrowser(request, caller, remote), remote)
-      const told = withOwnSentences(await toWireAnswer(inOwnWords(answer)), locale)
-      if (endpoint?.path === submitReview.path && isOk(told.status)) await refreshReviews(request.body?.fields ?? {})
-      return told
+      const ownAnswer = withOwnSentences(await toWireAnswer(inOwnWords(answer)), locale)
+      if (endpoint?.path === submitReview.path && isOk(ownAnswer.status)) await refreshReviews(request.body?.fields ?? {})
+      return ownAnswer
     },
     answerClient: async (request) => passOn(await callRemote(fromClient(request), remote)),
   }

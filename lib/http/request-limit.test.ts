@@ -35,7 +35,7 @@ describe('the rate limit of a client', () => {
     expect(limit.take('b')).toBe(0)
   })
 
-  it('REL-06 tells other instances once of a client that has used half of its requests, and counts theirs', () => {
+  it('REL-06 notifies other instances once when a client has used half of its requests, and counts theirs', () => {
     const [limit, other] = [aLimit(), aLimit()]
     consumeMany(limit, 'a', 30)
     consumeMany(limit, 'b', 31)
@@ -51,7 +51,7 @@ describe('the rate limit of a client', () => {
     expect(other.tell()).toEqual({ b: 29 })
   })
 
-  it('REL-06 tells nothing of before the bucket was full again', () => {
+  it('REL-06 reports nothing from before the bucket was full again', () => {
     const limit = aLimit()
     consumeMany(limit, 'a', 29)
     limit.clock.ms += 60_000

@@ -3,9 +3,9 @@ import { LRUCache } from 'lru-cache'
 const SECOND_MS = 1_000
 const REQUESTS_PER_MINUTE = 600
 const MAX_CLIENTS = 10_000
-/** Other instances are told of a client that has used half of its requests: almost no client ever has. */
+/** Other instances are notified once a client has used half of its requests, which is rare. */
 const TELL_BELOW = 0.5
-/** What fits into one notification of PostgreSQL (8,000 bytes), with the longest addresses. */
+/** Fits into one PostgreSQL notification (8,000 bytes), with the longest addresses. */
 const MAX_TOLD = 100
 
 /** `untold`: requests since the bucket was full that other instances do not know. */
@@ -59,15 +59,15 @@ export function createRequestLimit({ perMinute = REQUESTS_PER_MINUTE, mostClient
     },
 
     tell() {
-      const told: Record<string, number> = {}
+      const counts: Record<string, number> = {}
       for (const client of [...toTell].slice(0, MAX_TOLD)) {
         toTell.delete(client)
         const bucket = buckets.get(client)
         if (!bucket) continue
-        told[client] = bucket.untold
+        counts[client] = bucket.untold
         bucket.untold = 0
       }
-      return told
+      return counts
     },
   }
 }

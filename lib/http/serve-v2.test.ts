@@ -189,7 +189,7 @@ describe('a browser that is signed in', () => {
     const sent = { cookie: SESSION, method, ...(method === 'POST' ? { body: {} } : {}) }
     const { seen, cookies, saysEnded } = await visit(path, { ...sent, answers: [answer] })
     expect(seen).toHaveLength(1)
-    // Someone who logs out or deletes the account knows it.
+    // A user who logs out or deletes the account expects it.
     expect(saysEnded).toBe(!['/auth/logout', '/user/delete'].includes(path))
     const gone = cookies.filter((cookie) => cookie.includes('Max-Age=0')).map((cookie) => cookie.split('=')[0])
     expect(gone).toEqual(expect.arrayContaining(['session', 'signed_in', 'XSRF-TOKEN', 'temp_user_id']))

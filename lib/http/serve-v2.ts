@@ -12,10 +12,7 @@ import { env } from '@/lib/config/env'
 import { NEEDS_COOKIES } from '@/lib/v2/call'
 import { SESSION_ENDED_HEADER } from '@/lib/v2/exchange'
 
-/**
- * Answers with the server that the settings name. lib/server calls it without Next's pipeline, which costs more than most calls; app/api/v2 calls it where
- * lib/server does not run.
- */
+/** Answers with the configured server. lib/server calls it without Next's pipeline, which costs more than most calls; app/api/v2 calls it elsewhere. */
 export const answerCall = async (call: HttpCall): Promise<HttpAnswer> => serveV2(call, await v2Server())
 
 /**
@@ -46,12 +43,12 @@ async function serveBrowser(request: ParsedRequest, server: V2Server, caller: Ca
   const first = await askAs('visitor', request, server, caller)
   if (!first.answer.endsSession || first.session === null) return answerTo(request, first)
 
-  // The session is over. The browser forgets it, and goes on as a guest where guests may.
+  // The session is over: the browser drops it and continues as a guest where allowed.
   const endpoint = endpointOf(request)
   const last = endpoint?.access === 'visitor' ? await askAs('guest', request, server, caller) : first
   const setCookies = [...last.setCookies, ...expireSession(env().SITE_URL)]
   const answer = answerTo(request, { ...last, setCookies })
-  // Someone who logs out knows it.
+  // A user who logs out expects it.
   return endpoint?.session === 'signs_out' ? answer : { ...answer, headers: { ...answer.headers, [SESSION_ENDED_HEADER]: '1' } }
 }
 

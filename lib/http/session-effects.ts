@@ -76,7 +76,7 @@ function unusedNonce(cookieHeader: string | null, fields: Wire): string | null {
   return isValid ? proof.nonce : null
 }
 
-/** Whether a request to /check-user brings a code that this browser has not requested. The server must not receive it, because it would use up a right code. */
+/** Whether a request to /check-user brings a code that this browser has not requested. The server must not receive it, because it would consume a correct code. */
 const bringsUnrequestedCode = (cookieHeader: string | null, fields: Wire): boolean =>
   hasCode(fields) && unusedNonce(cookieHeader, fields) === null
 
@@ -89,9 +89,9 @@ function useCodeRequest(cookieHeader: string | null, fields: Wire): boolean {
 
 /** 'access_token', 'accessToken', 'refresh-token', 'device_token', 'plainTextToken', 'token' …: case and separators do not matter. */
 const TOKEN_NAME = /^(?:access|refresh|auth|api|id|bearer|session|remember|device|personalaccess|plaintext)?token$|^jwt$/
-/** They describe the token that stands next to them. */
+/** They describe the token next to them. */
 const TOKEN_DETAILS = ['tokentype', 'expiresat', 'expiresin']
-/** A shorter text could stand in an answer by chance. */
+/** A shorter text could occur in an answer by chance. */
 const SECRET_MIN_LENGTH = 16
 
 const plainName = (name: string): string => name.toLowerCase().replace(/[^a-z]/g, '')
@@ -168,7 +168,7 @@ const isProven = (endpoint: Endpoint, request: ParsedRequest): boolean =>
 
 const UNAUTHENTICATED = 401
 
-/** The refusal of a code that could not sign this browser in; null: the server is to answer. */
+/** The refusal of a code that cannot sign this browser in; null: the server answers. */
 export function refuseUnrequestedCode(request: ParsedRequest): WireAnswer | null {
   if (endpointOf(request)?.session !== 'signs_in_by_code' || env().ALLOW_LOGIN_WITHOUT_OTP) return null
   const isUnrequested = bringsUnrequestedCode(request.headers['cookie'] ?? null, request.body?.fields ?? {})
@@ -249,7 +249,7 @@ export async function applySessionEffects(request: ParsedRequest, identity: Brow
   return { answer, setCookies: cookiesAfter(endpoint, request, identity, answer, body) }
 }
 
-/** No money has moved yet: a page that cannot be stored is asked for again. */
+/** No money has moved yet: a page that cannot be stored is requested again. */
 async function withPageAddress(
   endpoint: Endpoint,
   answer: WireAnswer,
@@ -275,7 +275,7 @@ function isPdf(status: number, bytes: Uint8Array<ArrayBuffer>, session: string |
   return isOk(status) && content.subarray(0, PDF.length).toString() === PDF && !holdsToken
 }
 
-/** The answer as a browser may have it: without tokens, without headers that could hold one, never cached. */
+/** The browser's answer: without tokens, without headers that could hold one, never cached. */
 export function toBrowserAnswer(request: ParsedRequest, { answer, setCookies, session }: Effects & { session: string | null }): HttpAnswer {
   const { status, body } = answer
   const passedOn = Object.entries(answer.headers).filter(([name, value]) => PASSED_ON[name.toLowerCase()]?.test(value))

@@ -112,7 +112,7 @@ describe('a server that signs in by a phone number alone', () => {
 
 describe('a code that the server requires', () => {
   it.each(['123456', 123456, ' 123 456 '])(
-    'CHK-05 is not sent to the server, which would use it up, from a browser that did not request one: %j',
+    'CHK-05 is not sent to the server, which would consume it, from a browser that did not request one: %j',
     async (otp) => {
       const other = new Browser()
       const { text, isAsked } = await other.check({ phone: PHONE, otp }, SIGNED_IN)

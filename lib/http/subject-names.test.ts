@@ -54,7 +54,7 @@ async function someSubjects() {
   }
 }
 
-it('the activity log calls each subject what its module calls it now', async () => {
+it('the activity log uses the current subject name of each module', async () => {
   const { staffId, token } = await aMember('owner')
   const { content, ...numbered } = await someSubjects()
   const hsnRate = await idOf(

@@ -17,7 +17,7 @@ export const requestLimit = createRequestLimit()
 const loadEmbedded = (): Promise<V2Server> =>
   (embedded ??= import('./embedded-server').then(({ createEmbeddedServer }) => createEmbeddedServer({ limit: requestLimit })))
 
-/** Makes all bundles use the embedded server of the calling one: Next bundles pages apart, and they would load all its modules a second time. */
+/** Makes all bundles share the caller's embedded server: Next bundles pages separately, and each would load all its modules. */
 export const shareEmbedded = (): void => void keptInProcess('embedded v2 server', () => loadEmbedded)
 
 const embeddedServer = (): Promise<V2Server> =>
@@ -30,7 +30,7 @@ export async function v2Server(): Promise<V2Server> {
   return createRemoteServer({ baseUrl: V2_API_URL, systemKey: V2_SYSTEM_KEY, timeLimitMs: V2_TIMEOUT_MS }, SITE_URL)
 }
 
-/** A page passes on what stands in its own address. */
+/** A page passes on what its own address contains. */
 const holdsNul = ({ params = {}, query = {} }: Pick<CallArguments<never>, 'params' | 'query'>): boolean =>
   [...Object.values(params), ...Object.values(query)].flat().some((value) => typeof value === 'string' && value.includes('\0'))
 

@@ -1,7 +1,5 @@
 const NUL = '\0'
-/**
- * Tracking parameters of advertisements and mail programs, which may be badly encoded. The shop does not read them, so they must not cause a refusal.
- */
+/** Tracking parameters of ads and mail programs may be badly encoded. The shop does not read them, so they must not cause a refusal. */
 const TRACKING = /^(?:utm_\w+|gclid|gbraid|wbraid|dclid|gad_\w+|fbclid|msclkid|ttclid|twclid|igshid|mc_[ce]id|_gl|_ga)(?:=|$)/
 
 /** @returns null: no text */

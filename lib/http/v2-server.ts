@@ -7,7 +7,7 @@ export type BrowserIdentity = {
   guestId: string | null
   /** The token of the session cookie. */
   session: string | null
-  /** Known only of a remote server's customer, and only for calls in which the documents list it. */
+  /** Only for a remote server's customer, in calls for which the documents list it. */
   customerId: number | null
   /** The cookies that must go back with the answer. */
   setCookies: readonly string[]
@@ -21,12 +21,9 @@ export type V2Server = {
   isRemote: boolean
   /** The shop's own reads. */
   send: Transport
-  /** The names of the additions that it does not know (lib/v2/call.ts, callName). null: it could not be asked. */
+  /** The additions that it lacks (lib/v2/call.ts, callName). null: it could not be asked. */
   missingCalls: () => Promise<readonly string[] | null>
-  /**
-   * Counts a request. A remote server counts for itself.
-   * @returns the seconds to wait; 0: the request is allowed
-   */
+  /** Counts a request, unless a remote server does. @returns the seconds to wait; 0: the request is allowed */
   consumeRateLimit: (client: string | null) => number
   /** Answers a page of ours in a browser. */
   answerBrowser: (request: ParsedRequest, caller: BrowserIdentity & Caller) => Promise<WireAnswer>

@@ -7,9 +7,8 @@ export type AdminScreen = keyof Texts
 export type AdminText<Screen extends AdminScreen> = keyof Texts[Screen] & string
 
 /**
- * The texts of a screen of the admin, in English: `const t = adminTexts('orders')`, then `t('title')` or `t('found', { count: 3 })`. Not next-intl: its
- * messages would travel with every page, and the admin has one language. With a `count` of 1, 'attempts' is the text 'attemptsOne' if there
- * is one.
+ * The texts of an admin screen, in English: `const t = adminTexts('orders')`, then `t('title')` or `t('found', { count: 3 })`. Not next-intl, whose messages
+ * would travel with every page. With a `count` of 1, 'attempts' is the text 'attemptsOne' if there is one.
  */
 export function adminTexts<Screen extends AdminScreen>(screen: Screen) {
   // Every value of the file is a text.

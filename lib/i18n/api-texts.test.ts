@@ -81,7 +81,7 @@ it('API-04 every refusal of every call has its texts, and the details for their 
 
 type Rule = { validate: (value: unknown, options: object) => Promise<unknown>; describe: () => { fields?: object } }
 
-/** What a rule says of a value. */
+/** A rule's message about a value. */
 async function faultsOf(rule: Rule, value: unknown): Promise<readonly (string | Fault)[]> {
   try {
     await rule.validate(value, { strict: true, abortEarly: false })
@@ -92,7 +92,7 @@ async function faultsOf(rule: Rule, value: unknown): Promise<readonly (string | 
   }
 }
 
-/** What the rules of all calls say of missing, long and wrong fields. */
+/** All rules' messages about missing, long and wrong fields. */
 async function allFaults(): Promise<readonly (string | Fault)[]> {
   const inputs = endpoints.flatMap((endpoint) => ('input' in endpoint && endpoint.input ? [endpoint.input as () => Promise<Rule>] : []))
   const rules = await Promise.all(inputs.map((input) => input()))

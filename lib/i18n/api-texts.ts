@@ -24,6 +24,6 @@ export function apiText(asked: Locale | undefined, key: TextKey, detail: Detail 
   return fill(API_TEXTS[locale][key], Object.fromEntries(named))
 }
 
-/** What a rule says of a value. The rules of the admin, which has one language, word it themselves. */
+/** A rule's message about a value. Rules of the admin, which has one language, contain their wording. */
 export const faultText = (locale: Locale | undefined, fault: string | Fault<TextKey>): string =>
   typeof fault === 'string' ? fault : apiText(locale, fault.reason, fault.detail)

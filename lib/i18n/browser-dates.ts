@@ -1,9 +1,7 @@
 import { browserLocale } from './browser-locale'
 import { HTML_LANG, languageOf, LATIN, scriptOf } from './locales'
 
-/*
- * Dates in the language of the page, for texts that the browser alone renders: its ICU data may differ from the server's.
- */
+/* Dates in the page's language, for texts rendered only in the browser, whose ICU data may differ from the server's. */
 
 /** Abbreviated in Latin letters only: those of Devanagari end in a sign that the fonts lack. */
 const month = () => (scriptOf(browserLocale()) === LATIN ? 'short' : 'long')

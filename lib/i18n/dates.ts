@@ -24,10 +24,7 @@ export function readMoment(text: string): Date | null {
 const write = (format: ReadonlyMap<Locale, Intl.DateTimeFormat>, moment: Date, locale: Locale): string =>
   format.get(locale)?.format(moment) ?? ''
 
-/**
- * '12 March 2026' or '12 मार्च 2026', the date in India; a text that is no date is returned as it is. Server only: the browser's ICU data may differ, so it
- * receives the finished text.
- */
+/** '12 March 2026' or '12 मार्च 2026', the date in India; other texts unchanged. Server only: the browser's ICU data may differ. */
 export function formatDate(iso: string, locale: Locale = DEFAULT_LOCALE): string {
   const moment = readMoment(iso)
   return moment === null ? iso : write(longDate, moment, locale)
@@ -69,7 +66,7 @@ const MAX_DAYS = 60
 const bounded = (days: number): number => Math.min(Math.max(Math.round(days), 0), MAX_DAYS)
 
 /**
- * The first and the last day on which an order placed at `now` arrives (IND-09), as '2026-11-24'. It is dispatched on the next working day in
+ * The first and last day on which an order placed at `now` arrives (IND-09), as '2026-11-24'. It is dispatched on the next working day in
  * India and takes `minDays` to `maxDays` working days. An estimate: Sundays are not counted, public holidays are.
  */
 export function deliveryDays(now: Date, { minDays, maxDays }: { minDays: number; maxDays: number }): { from: string; to: string } {

@@ -12,8 +12,8 @@ export const LONG_CHALLENGE = 'shop:long-challenge'
 export const SESSION_ENDED = 'shop:session-ended'
 
 /**
- * What a page says when it fails, or when a server's answer has no words, in the language of the page. English is loaded with every page, because an error boundary cannot receive texts as props;
- * a page in another language has its texts in its HTML.
+ * What a page shows when it fails, or when an answer has no message. English is loaded with every page, because an error boundary cannot receive texts as
+ * props; a page in another language has its texts in its HTML.
  */
 export function errorTexts(): typeof english {
   if (browserLocale() === DEFAULT_LOCALE) return english

@@ -5,7 +5,7 @@ import type { Fault, FaultKey } from './text-keys'
 
 type Texts = Readonly<Partial<Record<FaultKey, string>>>
 
-/** English has texts of its own where a person would not use the words of the protocol. */
+/** English overrides protocol wording that a person would not use. */
 const readTexts = async (locale: Locale): Promise<{ default: Texts }> =>
   locale === DEFAULT_LOCALE
     ? import('@/messages/en-forms.json')
@@ -25,10 +25,7 @@ async function textsOf(locale: Locale): Promise<Texts> {
   }
 }
 
-/**
- * How a form words the faults of its rules, loaded when a form has its first fault: no page carries them. Where the wording cannot be loaded, the words of
- * the protocol are shown; the next fault tries again.
- */
+/** The wording of a form's faults, loaded at its first fault. If loading fails, the protocol's wording is shown and the next fault tries again. */
 export async function formTexts(locale: Locale): Promise<(fault: Fault) => string> {
   const texts = await textsOf(locale)
   return ({ reason, detail }) => fill(texts[reason] ?? protocol[reason], detail)

@@ -22,7 +22,7 @@ export function setPageLocale(text: string): Locale {
 /** The language of a route handler: React's cache is for pages alone. */
 const handled = new AsyncLocalStorage<Locale>()
 
-/** Runs `work` of a route handler in a language: its reads and addresses are in it. */
+/** Runs a route handler's `work` in a language, reads and addresses included. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => handled.run(locale, work)
 
 /** The language of the page that is being rendered, or of inLocale; else the default language. */
@@ -31,5 +31,5 @@ export const pageLocale = (): Locale => handled.getStore() ?? rendered().locale
 /** A path of the shop in the language of the page that is being rendered. */
 export const pageHref = (path: string): string => localHref(path, pageLocale())
 
-/** A file for crawlers that each language has, in that of the page. */
+/** A per-language crawler file, in the page's language. */
 export const pageFile = (path: string): string => joinLanguage(LANGUAGE_PREFIXES[LOCALES.indexOf(pageLocale())] ?? '', path)

@@ -6,10 +6,10 @@ import { isLocale, type Locale } from './locales'
 const KEY = 'language'
 const storage = () => localStorage
 
-/** Stores the language that the visitor has chosen, or pays in. It never leaves the browser: pages are the same for everybody. */
+/** Stores the language that the visitor chose or pays in. It never leaves the browser: pages are the same for everybody. */
 export const rememberLocale = (locale: Locale): void => storeText(storage, KEY, locale)
 
-/** A server sends the shopper here after the payment, and knows no language. */
+/** A server redirects the shopper here after payment, without a language. */
 const AFTER_PAYMENT = '/payment-response'
 
 /**

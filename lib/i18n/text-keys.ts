@@ -1,10 +1,10 @@
 import type texts from '@/messages/en-api.json'
 import type faults from '@/messages/en-faults.json'
 
-/** What a rule for input says of a value: a key of messages/en-faults.json. */
+/** An input rule's message about a value: a key of messages/en-faults.json. */
 export type FaultKey = keyof typeof faults
 
-/** What v2 says: a key of messages/en-api.json or en-faults.json. */
+/** A v2 message: a key of messages/en-api.json or en-faults.json. */
 export type TextKey = FaultKey | keyof typeof texts
 
 /** The values of a text's placeholders, by their names. */

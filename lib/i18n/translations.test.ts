@@ -31,7 +31,7 @@ const elements = (parts: readonly MessageFormatElement[]): MessageFormatElement[
     return [part]
   })
 
-/** What the program gives a text: its arguments with their forms, and its tags. */
+/** A text's arguments with their forms, and its tags. */
 const slots = (text: string): string[] => {
   const found = elements(parse(text)).flatMap((part) => {
     if (part.type === TYPE.literal) return []

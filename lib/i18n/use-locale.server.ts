@@ -1,4 +1,4 @@
 import { pageLocale } from './page-locale'
 
-/** What `#use-locale` is in server components (package.json, "imports"): they have no context. */
+/** `#use-locale` in server components (package.json, "imports"), which have no context. */
 export const useLocale = pageLocale

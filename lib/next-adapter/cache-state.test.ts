@@ -14,7 +14,7 @@ it.each(['app-page-runtime.js', 'app-route.js'])(
     })(),
 )
 
-it('REL-02 a page without this header, such as one for a single visitor, is none that Next keeps', () => {
+it('REL-02 a page without this header, such as one for a single visitor, is not kept by Next', () => {
   const response = new ServerResponse(new IncomingMessage(new Socket()))
   expect(isCachedByNext(response)).toBe(false)
   response.setHeader(...CACHE_HIT)

@@ -14,6 +14,6 @@ const CACHED = new Set(['HIT', 'STALE', 'MISS'])
 /** Whether Next keeps the page that it has answered with. */
 export const isCachedByNext = (response: ServerResponse) => CACHED.has(String(response.getHeader(HEADER)))
 
-/** The headers of a stored answer say that it comes from a cache, as Next's would. */
+/** Marks a stored answer as cached, as Next would. */
 export const isCacheState = (name: string) => name === HEADER
 export const CACHE_HIT = [HEADER, 'HIT'] as const

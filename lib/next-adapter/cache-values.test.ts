@@ -4,7 +4,7 @@ import { aPageServer } from '@/lib/testing/a-page-server'
 import { changePage, isPage, sizeOf, tagsOf, type Value } from './cache-values'
 import { createCacheHandler } from './cache-handler'
 
-/** What Next gives its cache for a page. */
+/** A page as Next passes it to its cache. */
 async function storedPage(status?: number): Promise<Value> {
   const stored: Value[] = []
   const Handler = createCacheHandler(() => ({

@@ -6,7 +6,7 @@ import { createNext } from './create-next'
 /** The server to which a first request comes, after Next has handled the request. */
 async function serverAfterRequest(create: typeof createNext): Promise<EventEmitter> {
   const app = create({ dev: false, dir: '.' })
-  // What `prepare` makes of a build.
+  // The result of `prepare`.
   Object.assign(app, { init: { requestHandler: () => Promise.resolve() } })
   const server = new EventEmitter()
   // Only what Next reads before it handles the request.

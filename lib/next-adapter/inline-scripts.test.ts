@@ -4,7 +4,7 @@ import { isFrameworkScript } from './inline-scripts'
 
 const DATA = ['1:"$Sreact.fragment"\n', '2:["<p>","\\"₹499\\" बादाम & \u2028 </script>"]\n', new Uint8Array([0xff, 0xfe, 0x00])]
 
-/** The scripts that Next writes for this data. */
+/** Next's scripts for this data. */
 async function writtenByNext(chunks: readonly (string | Uint8Array)[]): Promise<string[]> {
   const flight = new ReadableStream<Uint8Array>({
     start(controller) {

@@ -44,7 +44,7 @@ it('REL-07 keeps the links of a page with a sheet that would end its element, or
   }
 })
 
-it('REL-07 leaves text alone that looks like a link, and a page without sheets', () => {
+it('REL-07 leaves link-like text and pages without sheets alone', () => {
   const page = '<head><title>&lt;link rel=&quot;stylesheet&quot;</title></head>'
   expect(inlineStyles(root)(page)).toBe(page)
 })

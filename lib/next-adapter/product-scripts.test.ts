@@ -33,7 +33,7 @@ it('PERF-02 names the scripts that the product page has and no other page', () =
   )
 })
 
-it('PERF-02 leaves a page as it is when the build names no scripts', () => {
+it('PERF-02 leaves a page unchanged when the build names no scripts', () => {
   expect(nameProductScripts(root)(PAGE)).toBe(PAGE)
   built({})
   expect(nameProductScripts(root)(PAGE)).toBe(PAGE)

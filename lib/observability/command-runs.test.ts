@@ -31,10 +31,10 @@ describe('a command of the shopkeeper', () => {
   it('does its work where nothing can be kept', async () => {
     const file = path.join(folder, 'file')
     writeFileSync(file, '')
-    const told = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const errorLog = jest.spyOn(console, 'error').mockImplementation(() => undefined)
     expect(await recordRun(file, 'orders', done)).toBe(0)
-    expect(told).toHaveBeenCalledWith(expect.stringContaining('will not be in the metrics'))
-    told.mockRestore()
+    expect(errorLog).toHaveBeenCalledWith(expect.stringContaining('will not be in the metrics'))
+    errorLog.mockRestore()
     expect(await recordRun(undefined, 'orders', done)).toBe(0)
     expect(existsSync(path.join(folder, 'commands'))).toBe(false)
   })

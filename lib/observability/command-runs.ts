@@ -2,10 +2,7 @@ import { readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { makeFolder } from '../config/make-folder.mjs'
 
-/**
- * What the commands of the shopkeeper did, for the metrics: each run of `npm run backup`, `catalog` … leaves its end in a small file of DATA_DIR, which the
- * server reads when Prometheus asks. A command is another process, which has ended by then.
- */
+/** Outcomes of the shopkeeper's commands, for metrics: each run writes a small file in DATA_DIR, because its process has ended before Prometheus asks. */
 export type CommandRun = {
   /** Milliseconds of the clock; null: no run has succeeded */
   succeededAt: number | null
@@ -20,7 +17,7 @@ const ENDING = '.json'
 const folderOf = (dataFolder: string) => path.join(dataFolder, 'commands')
 
 /**
- * Runs a command and keeps its outcome. A folder that cannot be written is no reason to fail the command.
+ * Runs a command and records its outcome. A folder that cannot be written is no reason to fail the command.
  * @param dataFolder undefined: nothing is kept
  * @param work returns the exit code; 0 is success
  */

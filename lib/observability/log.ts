@@ -101,8 +101,8 @@ export function createRareLog(now: () => number = () => performance.now()) {
 }
 
 /**
- * A rejected promise that one page forgot must not end the process for all others; `next start` ignores it the same way. Also survives a log
- * whose reader has gone (a closed terminal, `npm run shop | head`): reporting that as an error would fail again, without end.
+ * An unhandled rejection on one page must not end the process for all others; `next start` also ignores it. Also survives a log without a reader (a
+ * closed terminal, `npm run shop | head`): reporting that as an error would fail again, without end.
  */
 export function keepAliveAfterStrayErrors() {
   for (const event of ['uncaughtException', 'unhandledRejection']) {

@@ -64,13 +64,13 @@ describe('/readyz', () => {
     expect(await readShopReadiness()).toEqual({ ready: false, checks: { open: false } })
   })
 
-  it('REL-05 asks the database once for all who ask at the same time', async () => {
+  it('REL-05 asks the database once for simultaneous calls', async () => {
     readRuntime().workers = workers(0)
     const [one, ...others] = await Promise.all(Array.from({ length: 5 }, () => readShopReadiness()))
     for (const other of others) expect(other).toBe(one)
   })
 
-  // The last: what it takes away stays away.
+  // Last, because what it removes stays removed.
   it('REL-05 says no while a migration is missing', async () => {
     await database().execute(sql`delete from drizzle.__drizzle_migrations where id = (${lastMigration()})`)
     readRuntime().workers = workers(0)

@@ -56,10 +56,7 @@ async function checkShop(): Promise<Readiness> {
 
 let underWay: Promise<Readiness> | undefined
 
-/**
- * Whether this instance can serve requests with its own database: it is not stopping, and the database (reachable, migrated, writable), the page cache and
- * the disk work. Simultaneous calls share one check, because it costs a write.
- */
+/** Not stopping, and database (reachable, migrated, writable), page cache and disk work. Simultaneous calls share one check, because it costs a write. */
 export async function readShopReadiness(): Promise<Readiness> {
   underWay ??= Promise.resolve(refuseWhenStopping() ?? checkShop()).finally(() => (underWay = undefined))
   return underWay

@@ -28,8 +28,8 @@ export function gatheredLines(writeText: (text: string) => unknown) {
 }
 
 /**
- * The log of requests and business events, written by pino in the shape of all other lines: no time and no process, which log collectors add. Nothing
- * here may hold what a request brought: its fields are patterns of routes, words and figures of our own.
+ * The log of requests and business events, by pino in the common line format: log collectors add time and process. Nothing from a request may appear
+ * here: fields are route patterns, fixed words and our own figures.
  */
 export function createEventLog(lines: { write: (line: string) => void }) {
   const logger = pino({ base: null, timestamp: false, formatters: { level: (level) => ({ level }) } }, lines)

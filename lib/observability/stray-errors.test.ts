@@ -43,7 +43,7 @@ describe('the shop', () => {
     expect(await stumble({ isHeard: true })).toBe(1)
   })
 
-  it('REL-03 keeps running when its log has no reader any more, without an endless loop of errors', async () => {
+  it('REL-03 keeps running when its log has lost its reader, without an endless loop of errors', async () => {
     expect(await stumble({ isHeard: false })).toBe(1)
   })
 })

@@ -24,7 +24,7 @@ const CANARY = 'canary-9f3'
 const folder = mkdtempSync(path.join(process.cwd(), 'node_modules/.tracing-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** A server that asks the database and another server, with what a visitor has sent. */
+/** A server that asks the database and another server, with a visitor's input. */
 const PROGRAM = `
 import { startTracing } from ${JSON.stringify(pathToFileURL(path.join(__dirname, 'tracing.ts')).href)}
 const tracing = startTracing()
@@ -62,7 +62,7 @@ const serve = async (answer: (request: http.IncomingMessage, body: string) => vo
   return { origin: `http://127.0.0.1:${port}`, close: () => server.close() }
 }
 
-/** Starts PROGRAM. @returns its address, and how it ended once it has been asked to end */
+/** Starts PROGRAM. @returns its address, and how it ended once it was asked to stop */
 async function runProgram(collector: string, other: string) {
   const file = path.join(folder, 'program.mjs')
   writeFileSync(file, PROGRAM)
@@ -113,7 +113,7 @@ it('traces a request with its statements and calls, without anything that the vi
   expect(sent).not.toContain(CANARY)
 })
 
-it('ends as usual when the collector cannot be reached, and says so', async () => {
+it('ends as usual when the collector cannot be reached, and logs it', async () => {
   const other = await serve(() => undefined)
   const program = await runProgram('http://127.0.0.1:9', other.origin)
   try {

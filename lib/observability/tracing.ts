@@ -20,7 +20,7 @@ const EXPORT_MS = 3_000
 /** What Next calls the part of it that makes spans. */
 const NEXT = 'next.js'
 
-/** Attributes that cannot hold what a visitor has sent. Statements have placeholders in place of values. */
+/** Attributes that cannot hold visitors' input. Statements have placeholders in place of values. */
 const KEPT = new Set([
   'http.route',
   'http.method',
@@ -36,7 +36,7 @@ const KEPT = new Set([
   'next.route',
   'shop.request_id',
 ])
-/** The server that is called. In the span of a request of ours these are what the client has claimed. */
+/** The server that is called. In spans of our own requests the client controls these. */
 const KEPT_OF_CALLS = new Set(['server.address', 'server.port', 'net.peer.name', 'net.peer.port'])
 
 function attributesOf({ kind, attributes }: Span) {
@@ -44,7 +44,7 @@ function attributesOf({ kind, attributes }: Span) {
   return Object.fromEntries(Object.entries(attributes).filter(([name]) => isKept(name)))
 }
 
-/** Next names some spans by the address that was asked for. */
+/** Next names some spans by the requested address. */
 const nameOf = ({ name, attributes, instrumentationScope }: Span) =>
   instrumentationScope.name === NEXT ? String(attributes['next.span_type'] ?? NEXT) : name
 
@@ -83,10 +83,7 @@ const nameByRoute: HttpCustomAttributeFunction = (span, request, response) => {
 /** The route of each request in progress: Next overwrites its address. */
 const routes = new WeakMap<object, string>()
 
-/**
- * Begins to trace this process. Modules that it patches must not have been used before.
- * @returns stop: sends what is left
- */
+/** Begins to trace this process, before the modules that it patches are used. @returns stop: sends pending spans */
 export function startTracing(): { stop: () => Promise<void> } {
   const log = createRareLog()
   const warn = (reason: string) => log('warn', 'tracing', { reason })

@@ -4,13 +4,13 @@ import { keptInProcess, readRuntime } from '@/lib/runtime'
 import type { Encoded, Refused, Upload } from './encode-upload'
 import { createWorkerPool } from './worker-pool'
 
-/** Few, because each holds its file in memory. */
+/** Low, because each holds its file in memory. */
 const MAX_QUEUED = 6
 const RETRY_SECONDS = 10
 
 /**
- * The process that decodes what others have made: uploads, icons, and under `next start` and `next dev` the photos of preview pictures. One picture at a
- * time. The pictures of pages have another process (lib/server/server.ts), which an upload can neither end nor delay.
+ * Decodes untrusted files, one at a time: uploads, icons, and under `next start` and `next dev` preview photos. Page pictures have another process
+ * (lib/server/server.ts), which an upload can neither end nor delay.
  */
 export const pictureProcess = () =>
   keptInProcess('picture process', () => {

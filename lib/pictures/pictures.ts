@@ -17,8 +17,8 @@ const MEMORY_BYTES = 8 * 1024 * 1024
 type Recipe = Resize | Compose
 
 /**
- * Makes pictures and stores them, in memory, on disk and, with S3_ENDPOINT, in a bucket: a picture is made once, also across restarts and instances. Its name is a hash of its recipe and of the bytes of
- * its source, so a replaced source file gives another picture.
+ * Makes pictures once, across restarts and instances, and stores them in memory, on disk and, with S3_ENDPOINT, in a bucket. A name is a hash of the recipe
+ * and of the source's bytes, so a replaced source file gives another picture.
  */
 export function createPictures({
   folder,
@@ -30,7 +30,7 @@ export function createPictures({
   folder: string
   maxBytes: number
   log: (event: string) => void
-  /** What other instances have made */
+  /** Made by other instances */
   shared?: ReturnType<typeof createSharedPictures> | null
   pool?: { run: (recipe: Recipe) => Promise<Picture | null> | 'busy'; close: () => void }
 }) {
@@ -43,7 +43,7 @@ export function createPictures({
     return picture
   }
 
-  /** @returns null: it is not made yet */
+  /** @returns null: not made yet */
   async function find(name: string): Promise<Picture | null> {
     const found = memory.get(name)
     if (found) return found

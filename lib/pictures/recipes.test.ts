@@ -21,7 +21,7 @@ describe('PERF-01 a resized picture', () => {
     expect([picture.type, (await sharp(picture.bytes).metadata()).format]).toEqual([`image/${format}`, format])
   })
 
-  it('leaves an animation as it is', async () => {
+  it('leaves an animation unchanged', async () => {
     const frames = await Promise.all(
       ['red', 'blue'].map((background) =>
         sharp({ create: { width: 400, height: 400, channels: 3, background } })

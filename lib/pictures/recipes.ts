@@ -36,7 +36,7 @@ async function resize({ source, width, quality, type }: Resize): Promise<Picture
   const { format, pages = 1 } = await picture.metadata()
   if (!READ_FORMATS.includes(format)) return null
   const own = format === 'heif' ? 'avif' : format
-  // An animation stays as it is.
+  // An animation stays unchanged.
   if ((pages > 1 && own !== 'avif') || isAnimatedPng(source)) return { type: `image/${own}`, bytes: source }
   const resized = picture.timeout(TIME_LIMIT).rotate().resize(width, undefined, { withoutEnlargement: true })
   const target = type.replace('image/', '') || (own === 'webp' || own === 'avif' ? 'jpeg' : own)

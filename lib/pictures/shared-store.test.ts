@@ -91,7 +91,7 @@ describe('a store that fails', () => {
     return createSharedPictures({ ...KEYS, S3_ENDPOINT: `http://127.0.0.1:${port}`, log })
   }
 
-  it('is left alone for a while when it does not answer', async () => {
+  it('is not asked for a while when it does not answer', async () => {
     let asked = 0
     const store = await serve(() => void (asked += 1))
     expect(await store.get(NAME)).toBeNull()
@@ -101,7 +101,7 @@ describe('a store that fails', () => {
     expect(events).toEqual(['shared_pictures_failed TimeoutError'])
   })
 
-  it('cannot make the shop send what is no picture', async () => {
+  it('cannot make the shop send anything but pictures', async () => {
     const store = await serve((_, response) => response.setHeader('content-type', 'text/html').end('<script>'))
     expect(await store.get(NAME)).toBeNull()
   })

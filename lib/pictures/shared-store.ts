@@ -4,7 +4,7 @@ import type { Picture } from './recipes'
 
 /** Making a picture takes about a third of a second: waiting longer for the store would not help. */
 const ANSWER_MS = 1_000
-/** After a failure the store is left alone for this long. */
+/** The pause after a failure. */
 const PAUSE_MS = 10_000
 const FOLDER = 'pictures'
 
@@ -33,7 +33,7 @@ export function createSharedPictures({
   const addressOf = (name: string) => `${S3_ENDPOINT.replace(/\/+$/, '')}/${S3_BUCKET}/${FOLDER}/${name}`
   let pausedUntil = -Infinity
 
-  /** Nothing of the store may fail a picture: an error is logged, and counts as "not there". */
+  /** The store may never fail a picture: errors are logged and count as a miss. */
   async function ask(name: string, init?: RequestInit): Promise<Response | null> {
     if (performance.now() < pausedUntil) return null
     try {
@@ -49,10 +49,7 @@ export function createSharedPictures({
   }
 
   return {
-    /**
-     * @param name 43 characters of base64url
-     * @returns null: it is not there
-     */
+    /** @param name 43 characters of base64url. @returns null: not there */
     async get(name: string): Promise<Picture | null> {
       const answer = await ask(name)
       const type = answer?.headers.get('content-type') ?? ''

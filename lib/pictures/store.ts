@@ -5,7 +5,7 @@ import type { Picture } from './recipes'
 
 const NAME = /^[\w-]{43}$/
 const UNFINISHED = /\.new$/
-/** An unfinished file of this age is not being written any more. */
+/** An unfinished file of this age is abandoned. */
 const ABANDONED_MS = 3_600_000
 /** The time of use is written at most this often. */
 const USE_PRECISION_MS = 3_600_000
@@ -15,7 +15,7 @@ const LINE_END = 0x0a
  * Stores pictures as files, of at most `maxBytes` in total: the one that was used longest ago is deleted first. A file holds the media type, a line end and the
  * picture; its modification time is its last use. It is written under another name, forced to the disk and renamed, so that a crash leaves no part
  * of a picture. Several processes may share the folder: each counts the files that it knows.
- * @param options log: is told of failures; the shop then works without stored pictures
+ * @param options log: receives failures; the shop then works without stored pictures
  */
 export function createPictureStore({ folder, maxBytes, log }: { folder: string; maxBytes: number; log: (event: string) => void }) {
   /** File name → when its time of use was last written. */
@@ -93,7 +93,7 @@ function ifMissing(error: unknown): null {
   throw error
 }
 
-/** The pictures in the folder, the one that was used longest ago first. Deletes what a crash left. */
+/** The pictures in the folder, least recently used first. Deletes leftovers of a crash. */
 async function listFiles(folder: string) {
   const names = (await readdir(folder).catch(ifMissing)) ?? []
   const found = []

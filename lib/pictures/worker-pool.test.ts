@@ -78,7 +78,7 @@ describe('PERF-01 the process that makes pictures', () => {
     expect((await Promise.all(made)).every((picture) => picture !== null && picture !== 'busy')).toBe(true)
   })
 
-  it('says that a file is no picture, and survives', async () => {
+  it('reports that a file is no picture, and survives', async () => {
     pool = createWorkerPool()
     await expect(pool.run(aRecipe({ source: Buffer.from('no picture') }))).rejects.toThrow('unsupported image format')
     const pid = pool.pid()

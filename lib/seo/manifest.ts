@@ -41,7 +41,7 @@ export const LANGUAGE_KEY = 'language'
 
 const MANIFEST = '/manifest.webmanifest'
 
-/** The address of the manifest that the pages of a language name. */
+/** The manifest address for pages of a language. */
 export const manifestHref = (locale: Locale): string => (locale === DEFAULT_LOCALE ? MANIFEST : `${MANIFEST}?${LANGUAGE_KEY}=${locale}`)
 
 /**

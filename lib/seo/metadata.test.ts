@@ -76,7 +76,7 @@ describe('the head of a page', () => {
     expect(head({ path }).alternates?.types).toEqual(leads ? { 'application/rss+xml': feed } : undefined)
   })
 
-  it('SEO-02 names the addresses of a page in all languages, but not of a page that search engines are to ignore', () => {
+  it('SEO-02 names the addresses of a page in all languages, but not of a page that search engines should ignore', () => {
     expect(head({ path: '/' }).alternates?.languages).toEqual({ 'en-IN': '/', 'hi-IN': '/hi', 'x-default': '/' })
     expect(head({ path: '/shop?page=2' }).alternates?.languages).toMatchObject({ 'hi-IN': '/hi/shop?page=2' })
     expect(head({ path: '/shop', indexed: false }).alternates).not.toHaveProperty('languages')

@@ -12,9 +12,7 @@ import { pageShare, SHARE_IMAGE, shareImagePath, type ShareSubject } from './sha
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 
 /**
- * The absolute URL of a path, in the language of the page that is being rendered, or of a picture that may have an external URL. Never from the Host header, which a client can
- * forge.
- */
+ /** The absolute URL of a path in the page's language, or of a picture, which may be external. Never from the Host header, which a client can forge. */
 export const absolute = (path: string): string => pageUrl(path, pageLocale(), env().SITE_URL)
 
 type Article = {

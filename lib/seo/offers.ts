@@ -21,7 +21,7 @@ export type Offer = {
   photo: string | null
 }
 
-/** The same URL as that of the variant chooser (components/product/chosen-variant); the default variant has no query. */
+/** The same URL as in the variant chooser (components/product/chosen-variant); the default variant has no query. */
 const pathOf = ({ slug }: Product, { label }: Variant, isDefault: boolean): string =>
   isDefault ? `/products/${slug}` : `/products/${slug}?${new URLSearchParams({ variant: label }).toString()}`
 

@@ -64,10 +64,16 @@ type SharePrice = {
 /** The price of one variant; without one the price a card shows (CAT-04): the cheapest variant in stock against its own MRP. */
 export function sharePrice(product: Product, variant: string | null = null): SharePrice {
   const variants = variantLinesOf(product)
-  const wanted = variant === null ? undefined : variants.find((one) => one.label === variant)
-  const { pricePaise, mrpPaise, netGrams, title } = wanted ?? chooseVariant(variants) ?? variants[0]
+  const chosenVariant = variant === null ? undefined : variants.find((one) => one.label === variant)
+  const { pricePaise, mrpPaise, netGrams, title } = chosenVariant ?? chooseVariant(variants) ?? variants[0]
   const compareAtPaise = mrpPaise !== null && mrpPaise > pricePaise ? mrpPaise : null
-  return { pricePaise, compareAtPaise, variant: title, netGrams, isFrom: !wanted && variants.some((one) => one.pricePaise !== pricePaise) }
+  return {
+    pricePaise,
+    compareAtPaise,
+    variant: title,
+    netGrams,
+    isFrom: !chosenVariant && variants.some((one) => one.pricePaise !== pricePaise),
+  }
 }
 
 /** The photo of a preview: the variant's own, else the product's. */

@@ -31,7 +31,7 @@ function toTree(categories: readonly Category[]): readonly TopCategory[] {
 
 const mapSection = <T, U>(read: Section<T>, then: (value: T) => U): Section<U> => (read.ok ? { ok: true, value: then(read.value) } : read)
 
-/** The lists of the sitemap page (CONT-08), with the first thousand products: the categories lead to the others. Unlike in /sitemap.xml a list may fail alone: the page shows which one did. */
+/** The sitemap page's lists (CONT-08), with the first thousand products: categories lead to the others. A list may fail alone, unlike in /sitemap.xml. */
 export async function getSiteLists(): Promise<SiteLists> {
   await tagPage([tags.catalog])
   const [categories, products, articles] = await Promise.all([

@@ -1,8 +1,6 @@
 import { LOCALES } from '@/lib/i18n/locales'
 
-/**
- * API answers, payment pages and the admin. Pages with `noindex` are not listed: a crawler that may not fetch a page cannot see its `noindex` (SEO-04).
- */
+/** API answers, payment pages and the admin. Pages with `noindex` are not listed: a crawler that may not fetch a page cannot see its `noindex` (SEO-04). */
 const DISALLOWED = ['/admin', '/api/', '/pay/']
 /** The description of the API, for programs that look for one. The longer path wins (RFC 9309). */
 const ALLOWED = ['/', '/api/v2/openapi.json']

@@ -21,7 +21,7 @@ const random = aRandom(SEED)
 const versions: Versions = { 'product:figs': 0, 'product:dates': 0, settings: 0 }
 /** Ends a slow render. */
 const slow: (() => void)[] = []
-/** Next answers all requests of a moment for one page by one render. */
+/** Next answers simultaneous requests for one page with one render. */
 const renders = new Map<string, Promise<Render>>()
 const requests = new Set<Promise<void>>()
 const stale: string[] = []
@@ -30,14 +30,14 @@ let site: CachedSite
 beforeAll(async () => {
   site = await openCachedSite(({ url = '' }) => {
     const path = url.replace(/[?&]_rsc=.*$/, '')
-    const joined = renders.get(path) ?? render(path as Path).finally(() => renders.delete(path)) // the test asks for no other path
+    const joined = renders.get(path) ?? render(path as Path).finally(() => renders.delete(path)) // the test requests no other path
     renders.set(path, joined)
     return joined
   })
 })
 afterAll(() => site.close())
 
-/** Shows the versions of the data at its begin. A slow render has read them, and ends some steps later. */
+/** Shows the data versions at its start. A slow render has read them, and ends some steps later. */
 async function render(path: Path): Promise<Render> {
   const tags = SHOWN[path]
   const html = tags.map((tag) => `${tag}=${versions[tag]}`).join(' ')

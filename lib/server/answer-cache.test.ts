@@ -3,7 +3,7 @@ import { type CachedSite, openCachedSite } from '@/lib/testing/cached-site'
 
 const words = (text: string) => `${text} `.repeat(200)
 
-/** Less than TIME_LIMITS.answerMs: after that, requests do not wait for the first visitor any more. */
+/** Less than TIME_LIMITS.answerMs: after that, requests no longer wait for the first visitor. */
 const BEFORE_THE_LIMIT_MS = 15_000
 
 let site: CachedSite
@@ -42,7 +42,7 @@ describe('a stored page', () => {
     expect(site.seen).toHaveLength(1)
   })
 
-  it('PERF-02 has its style sheets in its HTML; a page for one visitor and a router payload stay as they are', async () => {
+  it('PERF-02 has its style sheets in its HTML; a page for one visitor and a router payload stay unchanged', async () => {
     render = () => ({ html: `<head>LINK</head>LINK ${words('almonds')}` })
     await open()
     for (let visit = 0; visit < 2; visit += 1)
@@ -60,7 +60,7 @@ describe('a stored page', () => {
     expect(site.seen).toHaveLength(1)
   })
 
-  it('PERF-03 is made once for all who ask while it is made', async () => {
+  it('PERF-03 is made once for all requests that arrive meanwhile', async () => {
     let finish = () => {}
     render = () => new Promise((resolve) => (finish = () => resolve({ html: words('figs') })))
     await open()
@@ -73,7 +73,7 @@ describe('a stored page', () => {
   })
 
   it(
-    'REL-03 is made for the next visitor when the first one leaves: Next never ends the work for a client that has gone',
+    'REL-03 is made for the next visitor when the first one leaves: Next never finishes work for a disconnected client',
     async () => {
       const finish: (() => void)[] = []
       render = () => new Promise((resolve) => finish.push(() => resolve({ html: words('figs') })))
@@ -137,7 +137,7 @@ async function waitFor(condition: () => boolean): Promise<boolean> {
 }
 
 describe('a search', () => {
-  it('SRCH-01 asked again is sent without Next, however it is typed', async () => {
+  it('SRCH-01 that is repeated is sent without Next, however it is typed', async () => {
     await open()
     for (const path of ['/search?query=figs', '/search?query=%20figs%20', '/search?x=1&query=figs', '/search?query=figs&page=1'])
       await site.ask(path)

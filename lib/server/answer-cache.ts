@@ -45,7 +45,7 @@ export function timeSlicedQueue(now: () => number = () => performance.now()): (t
 
 /** Pages without a query, with their compressed forms: as many as the shop has. */
 const PAGES_BYTES = 32 * 1024 * 1024
-/** Searches, variants, later pages of lists. Anybody can invent addresses with a query; they must not replace the pages. */
+/** Searches, variants, later list pages. Anybody can invent addresses with a query; they must not replace the pages. */
 const QUERIES_BYTES = 16 * 1024 * 1024
 /** A body and its compressed forms, in parts of the plain body. */
 const WITH_ENCODINGS = 1.4
@@ -75,17 +75,14 @@ export type CacheStats = {
   caches: Readonly<Record<'pages' | 'queries', { entries: number; bytes: number }>>
 }
 
-/** A page that takes longer is not waited for any more: its answer was refused (TOO_LONG), or its render never ends. */
+/** A page that takes longer is no longer waited for: it was refused (TOO_LONG), or its render never ends. */
 const LONGEST_WAIT_MS = TIME_LIMITS.answerMs
 
 /** The content type that each form has. A mismatch would poison the cache. */
 const typeOf = (form: string) =>
   form === DOCUMENT ? /^(?:text\/html|text\/plain|text\/xml|application\/(?:\w+\+)?xml)\b/ : /^text\/x-component\b/
 
-/**
- * Changes the request so that Next sees nothing of the visitor, and nothing of the address but what selects the page. The answer then is the same for
- * everyone who asks for this form of this page.
- */
+/** Reduces the request to what selects the page, so that the answer is the same for everyone who asks for this form of it. */
 function makeImpersonal(request: Request, { address }: Page, form: string) {
   const passed = PASSED_ON.flatMap((name) => (request.headers[name] === undefined ? [] : [[name, request.headers[name]] as const]))
   request.headers = { ...Object.fromEntries(passed), host: OWN_HOST }
@@ -190,7 +187,7 @@ export function answerCache<Response extends EncodedResponse>({
 
   const sizeOf = ({ size, calculatedSize }: LRUCache<string, Stored>) => ({ entries: size, bytes: calculatedSize })
   return {
-    /** For the metrics. */
+    /** For metrics. */
     stats: () => ({ lookups, caches: { pages: sizeOf(caches.pages), queries: sizeOf(caches.queries) } }),
     layer: (below) => (request, response) => {
       const page = pageAt(request.url ?? '')
@@ -222,7 +219,7 @@ function isStorable(response: EncodedResponse, form: string) {
   )
 }
 
-/** Next says that a page came from its cache; a stored answer that Next rendered for its first visitor says so as well. */
+/** Next reports that a page came from its cache; so does a stored answer that Next rendered for its first visitor. */
 function headersOf(response: EncodedResponse): Stored['headers'] {
   const kept = Object.entries(response.getHeaders()).flatMap(([name, value]) => {
     if (value === undefined || isCacheState(name) || NOT_STORED.has(name)) return []

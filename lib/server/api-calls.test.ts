@@ -67,7 +67,7 @@ it.each([
   expect((await server.ask('/api/v2/carts/add', headers, { method: 'POST', body: shorter })).status).toBe(200)
 })
 
-it('REL-03 never takes the part of a body that arrived before the client left for the whole', async () => {
+it('REL-03 never treats a body cut off by a disconnect as complete', async () => {
   const leaving = http.request({
     port: server.port,
     path: '/api/v2/carts/add',
@@ -92,7 +92,7 @@ it('REL-03 never takes the part of a body that arrived before the client left fo
 const PIECE = Buffer.alloc(64 * 1024)
 const PIECES = 4_096
 
-/** A file of 256 MB, and how much of it was asked for. */
+/** A 256 MB file, and how much of it was requested. */
 function aLongFile() {
   const read = { pieces: 0, isClosed: false }
   async function* pieces() {
@@ -105,7 +105,7 @@ function aLongFile() {
   return { read, pieces }
 }
 
-it('REL-06 reads a long file only as fast as the client takes it, and no further once the client has gone', async () => {
+it('REL-06 reads a long file only as fast as the client, and no further after it disconnects', async () => {
   const { read, pieces } = aLongFile()
   let stalled: http.ServerResponse | undefined
   answer = async () => anAnswer({ body: pieces() })
@@ -148,7 +148,7 @@ it('REL-03 cuts the connection when a file fails on the way: its beginning is no
   await own.close()
 })
 
-it('REL-03 tells the handler when the client has gone', async () => {
+it('REL-03 notifies the handler when the client disconnects', async () => {
   const leaving = http.request({ port: server.port, path: '/api/v2/carts', agent: false })
   leaving.on('error', () => undefined)
   const gone = new Promise<void>((resolve) => {

@@ -7,7 +7,7 @@ import type { HttpCall, HttpAnswer } from '../runtime-types'
 
 const CALLS = '/api/v2/'
 const ADMIN_CALLS = '/api/admin/'
-/** A page of its own, which a route of Next answers. */
+/** A page that a Next route answers. */
 const DESCRIPTION = '/api/v2/openapi.json'
 const METHODS = new Set(['GET', 'POST', 'PUT', 'PATCH', 'DELETE'])
 const BODILESS = new Set(['GET', 'HEAD'])
@@ -15,8 +15,8 @@ const BODILESS = new Set(['GET', 'HEAD'])
 type NodeResponse = ServerResponse & { route?: string | undefined }
 
 /**
- * Answers calls of v2 and of the admin without Next's pipeline, which costs more than most calls. The handlers are those of app/api/v2 and app/api/admin: instrumentation.ts hands them over, so
- * that modules and pools exist once in the process.
+ * Answers v2 and admin calls without Next's pipeline, which costs more than most calls. The handlers are those of app/api/v2 and app/api/admin;
+ * instrumentation.ts passes them on, so that modules and pools exist once in the process.
  */
 export const apiCalls =
   <R extends NodeResponse>({ origin }: { origin: string }): Layer<R> =>
@@ -91,10 +91,7 @@ async function send({ status, headers, setCookies, body }: HttpAnswer, response:
 /** Whether the client has closed its connection. */
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/**
- * Asks for the next piece when the client has read enough of those before, and for no more once it has gone. A file that fails on the way ends the
- * connection: the client must not take its beginning for the whole.
- */
+/** Requests the next piece once the client has read enough. A file that fails midway ends the connection: its beginning must not pass for the whole. */
 async function sendPieces(pieces: AsyncIterable<Uint8Array>, response: NodeResponse) {
   const file = Readable.from(pieces)
   if (response.destroyed) return void file.destroy()

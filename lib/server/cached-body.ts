@@ -5,9 +5,9 @@ import { hashInlineScripts } from './security-headers'
 
 /** For an answer that is not stored, and for the first requests of one that is. */
 const quickLevels = { br: 5, gzip: 6 }
-/** For all later requests: a fifth smaller, for up to a second of one CPU, which runs in the background. */
+/** For later requests: a fifth smaller, at a cost of up to one CPU second in the background. */
 const thoroughLevels = { br: 11, gzip: 9 }
-/** Requests of a body after which that second is worth it. */
+/** The number of requests after which that second pays off. */
 const askedOften = 3
 
 const compress = { br: promisify(brotliCompress), gzip: promisify(gzip) }

@@ -20,7 +20,7 @@ describe('a page that a CDN may keep', () => {
   it.each([
     ['Cache-Tag', { 'cache-tag': 'every-page,settings,product:figs' }],
     ['Surrogate-Key', { 'surrogate-key': 'every-page settings product:figs' }],
-  ] as const)('PERF-03 names its tags in %s, at every answer; browsers still ask each time', async (header, named) => {
+  ] as const)('PERF-03 names its tags in %s, in every answer; browsers still revalidate each time', async (header, named) => {
     await open(header)
     // An hour, less the age of the page.
     const lifetime = expect.stringMatching(/^max-age=3[56]\d\d$/) as unknown
@@ -35,7 +35,7 @@ describe('a page that a CDN may keep', () => {
     }
   })
 
-  it('PERF-03 has no such header without the setting', async () => {
+  it('PERF-03 has no such header unless it is configured', async () => {
     await open(null)
     for (let visit = 0; visit < 2; visit += 1) expect(ofCdn(await site.ask('/products/figs'))).toEqual({})
   })
@@ -46,25 +46,25 @@ describe('a page that a CDN may keep', () => {
     ['a saved copy from before an outage', { headers: { 'x-shop-stale': '1' } }],
     ['that is missing', { status: 404 }],
     ['with more tags than a header may have', { tags: Array.from({ length: 200 }, (_, at) => `product:number-${at}`) }],
-  ])('REL-07 is none that is %s', async (_, other) => {
+  ])('REL-07 is never %s', async (_, other) => {
     page = { ...page, ...other }
     await open()
     for (let visit = 0; visit < 2; visit += 1) expect(ofCdn(await site.ask('/products/figs'))).toEqual({})
   })
 
-  it("REL-07 is none of a visitor's own, and no call", async () => {
+  it("REL-07 is neither a visitor's own page nor a call", async () => {
     await open()
     for (const address of ['/account', '/cart', '/checkout', '/api/v2/carts']) expect(ofCdn(await site.ask(address))).toEqual({})
   })
 
-  it('REL-07 is no form that a CDN could mix up with the document, and no document at another address', async () => {
+  it('REL-07 is neither a form that a CDN could mix up with the document nor a document at another address', async () => {
     await open()
     await site.ask('/products/figs')
     for (const address of ['/products/figs?utm_source=mail', '/products/figs?_rsc=1']) expect(ofCdn(await site.ask(address))).toEqual({})
     for (let visit = 0; visit < 2; visit += 1) expect(ofCdn(await site.askPayload('/products/figs'))).toEqual({})
   })
 
-  it('PERF-03 is not one that was rendered before a change', async () => {
+  it('PERF-03 is not one rendered before a change', async () => {
     await open()
     page = { ...page }
     let changes = 0

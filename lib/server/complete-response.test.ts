@@ -119,7 +119,7 @@ function openServer(port: number): Promise<HttpServer> {
 }
 
 describe('an answer of the server', () => {
-  it('SEO-01 SHELL-17 SEO-09 for an unknown product is 404 with the complete page, not with a blank one that only scripts fill', async () => {
+  it('SEO-01 SHELL-17 SEO-09 for an unknown product is 404 with the complete page, not a blank one that only scripts fill', async () => {
     const { status, headers, body } = await server.ask('/products/unknown')
     expect(status).toBe(404)
     expect(body).toContain('whole')

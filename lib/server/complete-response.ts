@@ -13,7 +13,7 @@ const BUSY = 503
 /** Neither a browser nor a CDN may show an old price: they revalidate each time, which the ETag makes cheap. */
 const askEachTime = 'public, max-age=0, must-revalidate'
 
-/** A file, not a page: no address of a page has a dot. '.html' is always a page of an earlier shop of this domain. */
+/** A file, not a page: no address of a page has a dot. '.html' is always a page of an earlier shop at this domain. */
 const FILE = /^\/\.well-known\/|\.(?!html?$)\w+$/i
 
 /** For programs and `<img>`, which show no text; the 404 page weighs a hundred times as much. A browser that opens the address gets that page. */
@@ -32,11 +32,11 @@ type Pages = {
   notFoundPage: (request: IncomingMessage, url: string) => Promise<Page>
   /** The last good page; null if there is none */
   saved: (url: string, request: IncomingMessage) => Promise<Page | null>
-  /** Whether the shop's settings, which every page reads, cannot be read */
+  /** Whether the shop settings, which every page reads, are unreadable */
   isSourceAway: () => boolean
   errorPage: (url: string) => Page
   busyPage: (url: string) => Page
-  /** Whether a page that fails now fails because of overload */
+  /** Whether pages currently fail because of overload */
   isOverloaded: () => boolean
 }
 
@@ -55,7 +55,7 @@ export type Page = {
  */
 export function completeResponse(pages: Pages, Response: ReturnType<typeof encodedResponse>) {
   return class CompleteResponse extends Response {
-    /** What Next wrote; buffered instead of sent once the answer is known to be blank */
+    /** Next's output, buffered once the answer is known to be blank */
     #buffered: Buffer[] | undefined
     #isReplaced = false
     /** The requested address. Next overwrites `req.url`. */
@@ -71,10 +71,7 @@ export function completeResponse(pages: Pages, Response: ReturnType<typeof encod
       return super.writeHead(status, ...rest)
     }
 
-    /**
-     * Next adds the Location header of a new redirect twice: once itself, once from its cache entry. Clients that join the two values, as fetch does,
-     * would request a wrong address.
-     */
+    /** Next adds the Location of a new redirect twice (itself, and from its cache entry); clients that join them, as fetch does, would get a wrong address. */
     override appendHeader(name: string, value: string | readonly string[]) {
       return name.toLowerCase() === 'location' ? this.setHeader(name, value) : super.appendHeader(name, value)
     }
@@ -103,11 +100,11 @@ export function completeResponse(pages: Pages, Response: ReturnType<typeof encod
       return this
     }
 
-    /** Makes browsers and CDNs ask for the page each time; Next would let a CDN keep it for a year. */
+    /** Makes browsers and CDNs revalidate the page each time; Next would let a CDN keep it for a year. */
     #makeRevalidated() {
       if (this.headersSent || !isSharedByNext(this.getHeader('cache-control'))) return
       this.setHeader('Cache-Control', askEachTime)
-      // Next clears a forged preview cookie even here; a shared cache would send that header to all visitors.
+      // Next clears a forged preview cookie even here; a shared cache would send that header to everyone.
       this.removeHeader('set-cookie')
     }
 
@@ -122,12 +119,12 @@ export function completeResponse(pages: Pages, Response: ReturnType<typeof encod
     }
 
     #isBlankPage(status: number) {
-      // The admin has a 404 page of its own, which needs scripts as all its pages do.
+      // The admin has its own 404 page, which needs scripts like all its pages.
       const isComplete = status === NOT_FOUND && isAdminPage(this.#url.split('?', 1)[0] ?? '')
       return isBlankDocument(status, this.getHeader('content-type')) && !isComplete && this.#wantsPage()
     }
 
-    /** Whether the page was made without the shop's settings, so mostly empty: the last good page is better, if there is one. */
+    /** Whether the page was made without the shop settings, so mostly empty: the last good page is better. */
     #isEmptyPage(status: number) {
       const isIncomplete = status === OK && isBrief(this.getHeader('cache-control')) && !this.hasHeader(STALE_HEADER)
       return isIncomplete && String(this.getHeader('content-type')).startsWith('text/html') && pages.isSourceAway() && this.#wantsPage()

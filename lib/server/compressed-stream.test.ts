@@ -80,7 +80,7 @@ describe('a text above 4 MB', () => {
     const answer = await ask({ 'Accept-Encoding': encoding })
     answer.pause()
     let before = -1
-    // Until the writer stands still: the buffers between it and a client that does not read are full.
+    // Until the writer stalls: the buffers between it and a client that does not read are full.
     for (let still = 0; still < 5_000; still = written === before ? still + 1 : 0) {
       before = written
       await new Promise((resolve) => setImmediate(resolve))
@@ -91,7 +91,7 @@ describe('a text above 4 MB', () => {
     expect(written).toBe(CHUNKS)
   })
 
-  it('SEO-08 is not written to its end for HEAD, which releases its place at once', async () => {
+  it('SEO-08 is not written to the end for HEAD, which releases its place at once', async () => {
     const answer = await ask({ 'Accept-Encoding': 'gzip' }, 'HEAD')
     expect([answer.statusCode, answer.headers['content-encoding'], (await bytesOf(answer)).length]).toEqual([200, 'gzip', 0])
     expect([madeAt !== null, written < CHUNKS]).toEqual([true, true])

@@ -9,14 +9,14 @@ const QUARTER = 5
 const REQUEST = 'GET / HTTP/1.1\r\nHost: shop.test\r\n\r\n'
 
 let server: http.Server
-let said: string[]
+let logged: string[]
 let clients: RawConnection[]
 
 async function open(trusted: string) {
-  said = []
+  logged = []
   clients = []
   server = http.createServer((_, response) => response.end('served'))
-  limitConnections(server, { most: MOST, trust: readTrustedProxies(trusted), log: (event) => said.push(event) })
+  limitConnections(server, { most: MOST, trust: readTrustedProxies(trusted), log: (event) => logged.push(event) })
   await new Promise<void>((resolve) => server.listen(0, '0.0.0.0', resolve))
 }
 afterEach(async () => {
@@ -43,7 +43,7 @@ it('REL-06 one address may have a quarter of all connections; other addresses ar
   await open('0')
   const held = await connectMany('127.0.0.1', QUARTER)
   expect((await (await connect('127.0.0.1')).untilEnd()).text).toBe('')
-  expect(said).toEqual(['connections_of_one_address'])
+  expect(logged).toEqual(['connections_of_one_address'])
   held[0]?.close()
   await expect(isServed(held[1] as RawConnection)).resolves.toBe(true)
   await expect(isServed(await connect('127.0.0.1'))).resolves.toBe(true)
@@ -60,7 +60,7 @@ it('REL-06 above the total limit a connection is closed without an answer', asyn
   await connectMany('127.0.0.1', MOST)
   const late = await connect('127.0.0.1')
   expect((await late.send(REQUEST).untilEnd()).text).toBe('')
-  expect(said).toContain('connections_full')
+  expect(logged).toContain('connections_full')
 })
 
 it('REL-06 idle connections are closed for new ones when the limit is near', async () => {

@@ -5,15 +5,14 @@ import type { guardedResponse } from './guarded-response'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import type { ServerResponse } from 'node:http'
 
-/** Quick: the text has hundreds of megabytes, and is compressed for each request. */
+/** Fast: the text has hundreds of megabytes and is compressed per request. */
 const createPacker = {
   br: () => createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: () => createGzip({ level: 4 }),
 }
 
 /**
- * Compresses a long text while it is sent. A slow client slows its writer down: `write` returns false when the compressor has enough, which `response` ends
- * with the event 'drain', as Node does for a response without a compressor.
+ * Compresses a long text while it is sent. `write` returns false when the compressor has enough; `response` then emits 'drain', as Node does.
  * @param out of the response, below the compression
  */
 function compressedStream(
@@ -40,7 +39,7 @@ function compressedStream(
 }
 
 const leastBytes = 1024
-/** A longer text is not gathered, so that its memory does not depend on its length: the feed of a large shop has hundreds of megabytes. */
+/** Longer texts are not buffered, which bounds memory: the feed of a large shop has hundreds of megabytes. */
 const mostGatheredBytes = 4 * 1024 * 1024
 const answers = new Set([200, 404])
 /** Next marks what it renders for one visitor as private, no-store. */
@@ -49,7 +48,7 @@ const texts = /^(?:text\/|application\/(?:json|javascript|(?:rss\+)?xml)|image\/
 
 const END_OF_HEAD = Buffer.from('</head>')
 
-/** Changes the head of a page, and its data for React. The rest stays bytes: as a text, a page in two languages has two bytes for each character. */
+/** Changes a page's head and React data. The rest stays bytes: as a string, a bilingual page takes two bytes per character. */
 function complete(page: Buffer, completeHead: (head: string) => string) {
   const at = page.indexOf(END_OF_HEAD)
   if (at === -1) return page
@@ -69,12 +68,12 @@ export function encodedResponse(
   return class EncodedResponse extends Response {
     /** Stores the complete answer, if it may be stored. Set by answer-cache.ts. */
     store: ((plain: Buffer) => CachedBody | null) | undefined
-    /** A text that came in pieces, until its end */
+    /** A text written in pieces, until complete */
     #pieces: Buffer[] | undefined
     #gatheredBytes = 0
     #decided = false
     #gathers = false
-    /** Set once a text has become too long to gather. */
+    /** Set once a text is too long to buffer. */
     #streamed: { write: (bytes: Buffer) => boolean; end: () => void } | undefined
     /** Sent while it is written, which may take long (request-limits.ts). */
     isStreamed = false
@@ -149,8 +148,7 @@ export function encodedResponse(
     }
 
     /**
-     * Sends a text that is too long to gather while it is written, as fast as the client reads it: without an ETag, which is the hash of the whole text, and
-     * never stored.
+     * Sends a text that is too long to buffer, as fast as the client reads it: never stored, and without an ETag, which is the hash of the whole text.
      * @returns false: the writer waits for 'drain'
      */
     #stream(): boolean {

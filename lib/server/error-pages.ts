@@ -17,9 +17,8 @@ const policy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; 
 const PAGES = path.join(root, 'public/error-pages')
 
 /**
- * A page of public/error-pages, in English if the language has none: a static file, which does not depend on anything else. The status and Retry-After make
- * crawlers come again instead of removing the page or sitemap from their index.
- * The 500 page shows the id of the request, which lines of the log name.
+ * A static page of public/error-pages, in English if the language has none. Status and Retry-After make crawlers come again instead of removing the page
+ * or sitemap from their index. The 500 page shows the request id, which log lines name.
  */
 function readErrorPage(locale: string, status: 500 | 503, retrySeconds: number): Page {
   const own = path.join(PAGES, locale, `${status}.html`)
@@ -51,10 +50,7 @@ export const errorPages = () => readErrorPages(500, 60)
 /** For a page that cannot be rendered now because of overload. */
 export const busyPages = () => readErrorPages(503, 5)
 
-/**
- * A saved copy is read at once, unless the machine is busy. A page that is rendered for each request, such as a search, has none, and its error page waits
- * so long.
- */
+/** Saved copies are read at once, unless the machine is busy. A page rendered per request, such as a search, has none: its error page waits this long. */
 const savedCopyLimitMs = 3000
 
 /** The last good page, for when Next cannot render it. Requested from our own server, because the page cache maps addresses to pages. */
@@ -67,11 +63,11 @@ export function savedCopy(own: ReturnType<typeof internalRequests>): (url: strin
   }
 }
 
-/** Whether a page was rendered while the shop's settings could not be read: it is empty or nearly empty. */
+/** Whether a page was rendered without the shop settings, so nearly empty. */
 export const isSourceAway = () => pageCache().isSourceAway()
 
 const timeLimitMs = 3000
-/** For the first page, which has no earlier version as a fallback. */
+/** For the first page, which has no earlier version to fall back to. */
 const firstTimeLimitMs = 15_000
 const cachedMs = 1000
 
@@ -79,9 +75,9 @@ const cachedMs = 1000
 export function notFoundPage(own: ReturnType<typeof internalRequests>) {
   type Form = { encoding: string; locale: string }
   const keyOf = ({ encoding, locale }: Form) => `${encoding} ${locale}`
-  /** One rendering serves all requests within a second: requests for invented addresses come in floods */
+  /** One render serves all requests within a second: requests for invented addresses come in floods */
   const pages = new Map<string, Promise<Page>>()
-  /** The latest page, used if a new one is not ready in time: on an overloaded machine or during an outage of the database */
+  /** The latest page, used if a new one is not ready in time: under overload or during a database outage */
   const made = new Map<string, Page>()
 
   async function fetchPage({ encoding, locale }: Form, limitMs: number): Promise<Page> {

@@ -10,7 +10,7 @@ const CLOSE_IDLE_EVERY_MS = 50
 /**
  * Stops accepting connections and finishes the requests in progress. From the start of the stop, answers carry `Connection: close`, so that clients
  * reconnect elsewhere. New connections are still accepted for `delayMs`, until a load balancer has seen that /readyz fails.
- * @param options copies: what else accepts
+ * @param options copies: other listeners that accept
  * connections for this server
  */
 export async function stopGracefully(

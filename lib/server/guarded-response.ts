@@ -6,11 +6,7 @@ import type { CacheOutcome } from './observed-requests'
 const LEAST_ERROR = 400
 const UNCACHEABLE = /\b(?:no-store|private)\b/
 
-/**
- * The base class of all responses of the server, including those that Node sends itself.
- *
- * `isStopping`: the server is shutting down, so `Connection: close` tells clients to reconnect elsewhere.
- */
+/** Base class of all server responses, including Node's own. `isStopping`: during shutdown, `Connection: close` makes clients reconnect elsewhere. */
 export function guardedResponse({ isStopping, headersOf }: { isStopping: () => boolean; headersOf: ReturnType<typeof securityHeaders> }) {
   return class GuardedResponse extends ServerResponse {
     /** The requested address. Next overwrites `req.url`. */
@@ -83,7 +79,7 @@ export function guardedResponse({ isStopping, headersOf }: { isStopping: () => b
 
 type Pair = readonly [name: string, value: OutgoingHttpHeader | undefined]
 
-/** The headers passed to writeHead. */
+/** Headers passed to writeHead. */
 function headersIn(given: unknown): [string, string | string[]][] {
   if (typeof given !== 'object' || given === null) return []
   return pairsIn(given).flatMap(([name, value]) =>
@@ -99,7 +95,7 @@ function pairsIn(given: object): readonly Pair[] {
   return flat.flatMap((name, index) => (index % 2 === 0 ? [[String(name), flat[index + 1]] as const] : []))
 }
 
-/** Methods for a response that is already answered: a handler's calls do nothing. */
+/** Methods of a response already answered: a handler's calls do nothing. */
 const inert = {
   writeHead(this: ServerResponse) {
     return this

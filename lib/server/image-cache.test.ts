@@ -22,9 +22,9 @@ let folder: string
 let port: number
 let close: () => Promise<void>
 let pool: ReturnType<typeof createWorkerPool>
-/** The widths that the process was asked for. */
+/** The widths requested from the process. */
 let made: number[] = []
-/** The addresses that were left to Next. */
+/** The addresses left to Next. */
 let left: string[] = []
 let events: string[] = []
 
@@ -162,7 +162,7 @@ describe('PERF-01 a picture', () => {
     expect([sent, `image/${compression === 'av1' ? 'avif' : format}`]).toEqual([type, type])
   })
 
-  it('is another one per size, quality and format', async () => {
+  it('differs per size, quality and format', async () => {
     const asked = [ADDRESS, ADDRESS.replace('w=96', 'w=180'), ADDRESS.replace('q=70', 'q=80')]
     const bodies = [...(await Promise.all(asked.map((one) => ask(one)))), await ask(ADDRESS, { Accept: 'image/webp' })]
     expect(new Set(bodies.map(({ body }) => body.toString('base64'))).size).toBe(4)
@@ -179,7 +179,7 @@ describe('PERF-01 a picture', () => {
     expect(made).toHaveLength(1)
   })
 
-  it('REL-03 that cannot be resized is shown as it is, for a short time, and is not stored', async () => {
+  it('REL-03 that cannot be resized is shown unchanged, for a short time, and not stored', async () => {
     const log = jest.spyOn(console, 'error').mockReturnValue()
     writeFileSync(path.join(folder, 'public/demo/a.webp'), 'no picture')
     const { status, type, body, headers } = await ask()

@@ -13,12 +13,12 @@ import type { Storage } from '../providers/storage/storage'
 
 const ADDRESS = /^\/_next\/image\?/
 const PICTURE_FILE = /\.(?:avif|gif|jpe?g|png|webp)$/i
-/** A picture that the shopkeeper has uploaded. Its name is a hash of its content (MEDIA_NAME of lib/commerce/media). */
+/** A picture uploaded by the shopkeeper. Its name is a hash of its content (MEDIA_NAME of lib/commerce/media). */
 const MEDIA = /^\/(media\/[0-9a-f]{40}\.webp)$/
 
 /**
- * Returns whether an address below /_next/image names one of the public files, or can name an uploaded picture. Our pages optimise no others (components/ui/image-source.ts): pictures
- * of other servers are shown unchanged.
+ * Returns whether an address below /_next/image names a public file or may name an uploaded picture. Our pages optimise no others
+ * (components/ui/image-source.ts): pictures of other servers are shown unchanged.
  * @param folder public/
  */
 export function knownPictures(folder: string): (url: string) => boolean {
@@ -36,10 +36,8 @@ export function knownPictures(folder: string): (url: string) => boolean {
 type Wanted = { file: string; media: string | null; width: number; quality: number; type: '' | (typeof PICTURE_TYPES)[number] }
 
 /**
- * Answers /_next/image as Next does, but with pictures that are stored across restarts and made in a separate process. An address that Next would refuse is
- * passed to Next.
- *
- * `stored` runs before the request enters a lane and sends pictures that are made already; `made` runs in the lane and makes them.
+ * Answers /_next/image like Next, but with pictures that survive restarts and are made in a separate process; leaves to Next what Next would refuse.
+ * `stored` runs before the request enters a lane and sends finished pictures; `made` runs in the lane and makes them.
  */
 export function imageCache({
   pictures,
@@ -49,7 +47,7 @@ export function imageCache({
   pictures: ReturnType<typeof createPictures>
   /** public/ */
   folder: string
-  /** Has the uploaded pictures */
+  /** Holds uploaded pictures */
   storage: Pick<Storage, 'get'>
 }) {
   const isKnown = knownPictures(folder)
@@ -107,7 +105,7 @@ export function imageCache({
         const { file, media, ...size } = wanted
         const source = media === null ? await readFile(file) : await readMedia(media)
         if (source === null || source === 'unreadable') return sendDrawing(response, source === null ? NOT_FOUND : UNAVAILABLE)
-        // The name is that of the bytes that are resized, even if the file is replaced at this moment.
+        // The name belongs to the resized bytes, even if the file is replaced meanwhile.
         const name = nameOf(media ?? hashOf(source), wanted)
         const picture = await pictures.make(name, { kind: 'resize', source, ...size }).catch((error) => {
           console.error(`${file} could not be resized.`, error)
@@ -122,14 +120,14 @@ export function imageCache({
 
 const [NOT_FOUND, UNAVAILABLE] = [404, 503]
 
-/** Whether an uploaded picture has the bytes that its name is the hash of. */
+/** Whether an uploaded picture's bytes match the hash in its name. */
 const isWhole = (name: string, bytes: Uint8Array) =>
   createHash('sha256').update(bytes).digest('hex').startsWith(path.basename(name, '.webp'))
 
 const WIDTHS: ReadonlySet<string | undefined> = new Set(PICTURE_WIDTHS.map(String))
 const QUALITIES: ReadonlySet<string | undefined> = new Set(Object.values(PICTURE_QUALITIES).map(String))
 
-/** The format that the client likes best among those that it names, or '' if it names none: a client that accepts all types may still not read new ones. */
+/** The named format that the client prefers, or '' if it names none: a client that accepts all types may not read new ones. */
 function bestType(accept: string | undefined = '') {
   const wishes = new Map(
     accept.split(',').map((part) => {
@@ -143,7 +141,7 @@ function bestType(accept: string | undefined = '') {
   return best ?? ''
 }
 
-/** Hashes of files, each read again only after it has changed. */
+/** File hashes, recomputed only after a change. */
 function fileHashes() {
   const hashes = new Map<string, { facts: string; hash: string }>()
   return async (file: string) => {
@@ -174,7 +172,7 @@ function send(
   response.setHeader('Content-Type', type)
   response.setHeader('Content-Length', bytes.byteLength)
   response.setHeader('Content-Disposition', dispositionOf(wanted.file, type))
-  // What a picture's address shows when it is opened as a document.
+  // For a picture opened as a document.
   response.setHeader('Content-Security-Policy', "script-src 'none'; frame-src 'none'; sandbox;")
   response.writeHead(200)
   response.end(request.method === 'HEAD' ? undefined : bytes)

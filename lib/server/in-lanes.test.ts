@@ -16,7 +16,7 @@ const limits = { ...LANES, search: { atOnce: 2, perClient: 2, queue: 0, waitMs: 
 
 let server: { close: (done: () => void) => unknown; closeAllConnections: () => void; address: () => unknown }
 let said: string[]
-/** The requests that the handler is working on. */
+/** Requests in progress. */
 let atWork: { answer: () => void; finish: () => void }[]
 let cached: string[]
 let clients: RawConnection[]
@@ -75,13 +75,13 @@ it('REL-06 a request without a place is answered 503 at once: a page for a perso
   expect([shown.statuses, headerOf(shown, 'Retry-After'), headerOf(shown, 'Cache-Control')]).toEqual([[503], '5', 'no-store'])
   expect(headerOf(shown, 'Content-Type')).toBe('text/html; charset=utf-8')
   expect(shown.text).toContain('Your cart is safe')
-  const told = await (await ask('/search?query=a&_rsc=1', 'RSC: 1\r\n')).until(({ text }) => text.endsWith('seconds.'))
-  expect([told.statuses, headerOf(told, 'Content-Type')]).toEqual([[503], 'text/plain; charset=utf-8'])
+  const callAnswer = await (await ask('/search?query=a&_rsc=1', 'RSC: 1\r\n')).until(({ text }) => text.endsWith('seconds.'))
+  expect([callAnswer.statuses, headerOf(callAnswer, 'Content-Type')]).toEqual([[503], 'text/plain; charset=utf-8'])
   expect(said).toEqual(['busy_search', 'busy_search'])
   expect(atWork).toHaveLength(2)
 })
 
-it('REL-06 a place is free again when the answer is made, even if its client reads slowly', async () => {
+it('REL-06 a place is released when the answer is made, even if its client reads slowly', async () => {
   const slow = [await ask('/search'), await ask('/search')]
   for (const { socket } of slow) socket.pause()
   await untilAtWork(2)
@@ -91,7 +91,7 @@ it('REL-06 a place is free again when the answer is made, even if its client rea
   expect(said).toEqual([])
 })
 
-it('REL-06 a place is not free when its client disconnects, but when the work is done', async () => {
+it('REL-06 a place is released when the work is done, not when its client disconnects', async () => {
   const left = [await ask('/search'), await ask('/search')]
   await untilAtWork(2)
   for (const one of left) one.close()
@@ -142,13 +142,13 @@ describe('a body that arrives slowly', () => {
     expect(said).toEqual([])
   })
 
-  it('REL-06 takes a place when as much as is kept unread arrived before', async () => {
+  it('REL-06 takes a place when the unread buffer is already full', async () => {
     await post(2 * BODY_BUFFER_BYTES, BODY_BUFFER_BYTES, 'X-Handled: late\r\n')
     await untilAtWork(1)
     expect(said).toEqual([])
   })
 
-  it('REL-06 takes no place when its client has gone', async () => {
+  it('REL-06 takes no place after its client disconnects', async () => {
     const gone = await post(10, 3)
     gone.close()
     for (const count of [1, 2]) {

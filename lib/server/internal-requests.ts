@@ -10,7 +10,7 @@ const connectionHeaders = new Set(['connection', 'keep-alive', 'transfer-encodin
 type OwnAnswer = { status: number | undefined; headers: Page['headers']; body: Buffer }
 
 /**
- * Requests that this server sends to itself, marked by a secret header: they bypass the lanes, and their answers are sent as Next made them.
+ * Requests from this server to itself, marked by a secret header: they bypass the lanes, and their answers are sent as Next made them.
  * @param origin of our own server
  */
 export function internalRequests(origin: string) {
@@ -26,13 +26,13 @@ export function internalRequests(origin: string) {
     ask: (address: string, headers: http.OutgoingHttpHeaders, limitMs: number): Promise<OwnAnswer> =>
       new Promise((resolve, reject) => {
         const signal = AbortSignal.timeout(limitMs)
-        const asked = http.get(origin + address, { headers: { ...headers, [marker]: secret }, signal }, (answer) => {
+        const request = http.get(origin + address, { headers: { ...headers, [marker]: secret }, signal }, (answer) => {
           const chunks: Buffer[] = []
           answer.on('data', (chunk: Buffer) => chunks.push(chunk))
           answer.on('end', () => resolve({ status: answer.statusCode, headers: pageHeaders(answer), body: Buffer.concat(chunks) }))
           answer.on('error', reject)
         })
-        asked.on('error', reject)
+        request.on('error', reject)
       }),
   }
 }

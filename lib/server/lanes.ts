@@ -13,7 +13,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
  *
  * Waiting costs almost nothing, and a waiting client usually sends no further request. Refusing at once would use the CPU for refusals.
  *
- * While calls of checkout, payments or webhooks wait in their queues, what a shopper can wait for or ask for again gives way to them (GIVE_WAY).
+ * While calls of checkout, payments or webhooks wait in their queues, requests that can wait or be retried give way to them (GIVE_WAY).
  *
  * This process has one thread for JavaScript and eight database connections: rendering more pages at once makes each slower without a higher
  * throughput. With a remote v2 server, pages mostly wait for its answers, so four times as many are rendered at once.
@@ -59,12 +59,12 @@ export const LANES = {
   admin: { atOnce: 6, perClient: 6, queue: 128, waitMs: 10_000 },
 }
 
-/** What a shopper can wait for a little longer, or ask for again, while an order cannot. */
+/** Requests that can wait or be retried, while an order cannot. */
 const GIVE_WAY = new Set(['pages', 'search', 'pictures', 'crawlers', 'feeds', 'catalogue'])
 /** While a request has waited in one of these lanes for GIVE_WAY_AFTER_MS, the lanes of GIVE_WAY serve a quarter of `atOnce` at once. */
 const FIRST = ['checkout', 'payments', 'webhooks'] as const
 const GIVE_WAY_SHARE = 1 / 4
-/** Shorter waits are those of a busy moment, not of an overload. */
+/** Shorter waits are normal, not overload. */
 const GIVE_WAY_AFTER_MS = 250
 
 /** Lanes whose requests mostly wait for the v2 server. */
@@ -83,9 +83,9 @@ const WAIT_FOR_V2 = new Set([
 ])
 const REMOTE_FACTOR = 4
 
-/** The most addresses of cached pages to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
+/** The number of cached page addresses to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
 const MAX_ADDRESSES = 20_000
-/** The place of work that never ends is released after this time. */
+/** Releases the place of work that never ends. */
 const LONGEST_WORK_MS = 120_000
 
 type LaneName = keyof typeof LANES
@@ -107,7 +107,7 @@ const VISITOR_CALLS =
 /** One address serves both the page and the payload that the router fetches for it. */
 const addressOf = ({ url = '', headers }: Asked) => `${isFromRouter(headers) ? 'payload' : DOCUMENT} ${url}`
 
-/** First segments of the pages whose islands load what is personal. */
+/** First segments of pages whose islands load personal data. */
 const PERSONAL = new Set(PAGES.filter(({ isPersonal }) => isPersonal).map(({ path }) => firstSegment(path)))
 
 /** The first match counts. Paths of pages are lower case after canonical-address.ts. */
@@ -161,7 +161,7 @@ function laneOfCall(call: string): LaneName {
 /** @param givesWay whether to serve only a quarter of `atOnce` at once for now */
 export function createLane({ atOnce, perClient, queue, waitMs }: Limits, givesWay: () => boolean = () => false) {
   type Waiting = { client: string; since: number; decide: (leave: Leave | null) => void }
-  /** The longest wait first */
+  /** Longest wait first */
   const waiting = new Set<Waiting>()
   const underWay = new Map<string, number>()
   let busy = 0
@@ -187,7 +187,7 @@ export function createLane({ atOnce, perClient, queue, waitMs }: Limits, givesWa
     return leave
   }
 
-  /** Starts requests while there are places: of the client with the fewest in progress, and of those the one that has waited longest. */
+  /** Starts requests while places are free: of the client with the fewest in progress, then the longest-waiting. */
   function startNext() {
     while (hasPlace()) {
       let next: Waiting | undefined
@@ -216,7 +216,7 @@ export function createLane({ atOnce, perClient, queue, waitMs }: Limits, givesWa
       return 0
     },
     /**
-     * @param disconnectSignal makes a signal that aborts when the client closes the connection; asked for only if the request must wait
+     * @param disconnectSignal makes a signal that aborts when the client disconnects; called only if the request must wait
      * @returns null if there is no room or the client is gone
      */
     enter(client: string, disconnectSignal?: () => AbortSignal): Promise<Leave | null> {
@@ -281,16 +281,10 @@ export function createLanes({ isRemote, limits = LANES }: { isRemote: boolean; l
   }
 }
 
-/**
- * Bytes of a body that Node keeps before its request is worked on (`highWaterMark` of the server): more than the body of any call but a photo,
- * MAX_BODY_BYTES of lib/v2/call.ts.
- */
+/** Body bytes that Node buffers before the request is handled (the server's `highWaterMark`): above every body but photos, MAX_BODY_BYTES of lib/v2/call.ts. */
 export const BODY_BUFFER_BYTES = 64 * 1024 + 1
 
-/**
- * Waits until all of a body is here, or as much as is kept unread: clients that send slowly must hold no place.
- * @returns false: it was answered or has gone before
- */
+/** Waits for the whole body or a full buffer: slow senders must hold no place. @returns false: the request was answered or its client disconnected */
 function bodyArrived(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
   const isBufferFull = request.readableLength >= request.readableHighWaterMark

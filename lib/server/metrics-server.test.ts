@@ -29,7 +29,7 @@ describe('the port of the metrics', () => {
     expect([await ask('/metrics'), await ask('/metrics?a=1'), await ask('/'), await ask('/metrics', 'POST')]).toEqual([200, 200, 404, 404])
   })
 
-  it('REL-06 holds 32 connections and closes any more, so that it cannot use up the files of the process', async () => {
+  it('REL-06 holds 32 connections and closes any more, so that it cannot exhaust all file descriptors', async () => {
     const kept = []
     for (let count = 0; count < 32; count += 1) kept.push(await open())
     const more = await open()

@@ -43,10 +43,7 @@ export function metricsServer({ registry, port, host }: { registry: Registry; po
   }
 }
 
-/**
- * The metrics and the log of requests and business events of this process, as the settings ask for them. Without METRICS_PORT the library of metrics is
- * not even loaded.
- */
+/** This process's metrics and its log of requests and business events, as configured. Without METRICS_PORT the metrics library is not loaded. */
 export async function observeShop({
   settings,
   sources,

@@ -21,7 +21,7 @@ const CLIENT_LEFT = 499
 /** As proxies make them: UUIDs, or hexadecimal digits. Too long for a phone number, too narrow for an address. */
 const REQUEST_ID = /^[\w-]{16,64}$/
 
-/** The id of a request: the proxy's, where only a trusted proxy can have sent it (lib/http/client-address.ts), else a new one. */
+/** The request id: a trusted proxy's (lib/http/client-address.ts), else a new one. */
 export function requestIdOf({ headers }: Pick<Request, 'headers'>): string {
   const given = headers['x-request-id']
   return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID()

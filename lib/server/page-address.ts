@@ -11,7 +11,7 @@ import {
   type Page as Route,
 } from '../routes.mjs'
 
-/** Which page a request asks for. With its form (router-requests.ts) it is the key of the cache of complete answers (answer-cache.ts). */
+/** The requested page. With its form (router-requests.ts) it is the key of the cache of complete answers (answer-cache.ts). */
 
 export type Page = {
   /** The only address of this page: known keys of the query in a fixed order */
@@ -20,10 +20,7 @@ export type Page = {
   isList: boolean
 }
 
-/**
- * Pages with the visitor's own data are left to Next: some read the query (`/login?next=`, `/reset-password?token=`), and middleware answers others, with
- * the `guest_id` cookie or with the way to the login.
- */
+/** Personal pages are left to Next: some read the query (`/login?next=`), and middleware answers others with the `guest_id` cookie or a redirect to login. */
 const CACHED = PAGES.filter(({ isPersonal }) => !isPersonal).map((page) => ({ ...page, pattern: pathPattern(page) }))
 /** The files for crawlers are the same with every query. */
 const CRAWLER_FILE = whole(
@@ -55,7 +52,7 @@ export function pageAt(url: string): Page | null {
 }
 
 /**
- * The address of a page with only the keys of the query that select another page.
+ * The address with only the query keys that select another page.
  * @returns null: Next answers 404, or decides between several values
  */
 function addressOf({ pageKey, hasVariants }: Route, path: string, given: URLSearchParams): string | null {

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 export const MAX_UNANSWERED = 8
 /** One read can contain thousands of requests, and Node parses all of them at once: a connection with more unanswered ones is closed. */
 export const MAX_PARSED = 64
-/** The most requests that wait for an earlier one of their connection, over all connections: bounds their memory. */
+/** The most requests waiting for an earlier one of their connection, over all connections: bounds memory. */
 const MAX_WAITING = 4_000
 
 /**
@@ -64,8 +64,8 @@ function continueReading(socket: Socket) {
 }
 
 /**
- * Ends the parsing of the current read, which continues in a destroyed connection: Node would create an error with a stack for each of thousands of
- * requests. There is no public way. `onIncoming` receives each request; the result 2 means that what follows is not HTTP.
+ * Ends the parsing of the current read, which continues even in a destroyed connection: Node would create an error with a stack for each of thousands of
+ * requests. There is no public API. `onIncoming` receives each request; the result 2 means that what follows is not HTTP.
  */
 function stopParsing({ parser }: Socket & { parser?: { onIncoming: () => number } | null }) {
   if (parser) parser.onIncoming = () => 2

@@ -48,8 +48,8 @@ function hasUnclearHost(rawHeaders: readonly string[]) {
 }
 
 /**
- * Requests that Next would answer with an unsuitable error, or not at all.
- * @param isKnownPicture of addresses below /_next/image
+ * Refuses requests that Next would answer with an unsuitable error, or not at all.
+ * @param isKnownPicture for addresses below /_next/image
  */
 export function refusalOf(
   { method = '', url = '', rawHeaders }: { method?: string | undefined; url?: string | undefined; rawHeaders: readonly string[] },
@@ -77,10 +77,10 @@ const busyFor = busyPages()
 /** No route matches this address, so Next answers with the complete 404 page. */
 const NOWHERE = '/-/-'
 
-/** The address that Next is asked for. An address with invalid percent-encoding or a NUL does not exist, so it becomes NOWHERE. */
+/** The address passed to Next. One with invalid percent-encoding or a NUL does not exist, so it becomes NOWHERE. */
 export const pageAddress = (url: string) => (url.startsWith('/api/') || unreadableIn(url) === null ? url : NOWHERE)
 
-/** Whether a person reads the answer, not a script. */
+/** Whether a person, not a script, reads the answer. */
 const isForEyes = ({ url = '', headers }: Request) => headers.rsc === undefined && !NO_PAGE.test(url.split('?', 1)[0] ?? '')
 
 function formOf(request: Request, { status, sentence }: Refusal): { headers: [string, string | string[]][]; body: string | Buffer } {

@@ -25,14 +25,14 @@ export const TIME_LIMITS = {
   adminBodyMs: 600_000,
   answerMs: 30_000,
   sendMs: 180_000,
-  /** A text that is written while it is sent (encoded-response.ts): the feed of a million products takes minutes. */
+  /** A streamed text (encoded-response.ts): the feed of a million products takes minutes. */
   streamMs: 1_800_000,
   idleMs: 45_000,
 }
 
 const SWEEP_MS = 1_000
 const PHOTO = '/api/v2/profile/update-image'
-/** Pictures and CSV files; each call says how much it takes, and reads nothing of who may not use it. */
+/** Pictures and CSV files; each call sets its limit, and reads nothing from unauthorised callers. */
 const ADMIN_CALLS = '/api/admin/'
 
 /** Enforces the limits for each watched request. One timer serves all requests: a timer per request would cost more than most requests do. */
@@ -59,8 +59,8 @@ export function timeLimits<R extends ServerResponse>({
     index: number
   }
   /**
-   * In no order. Not a Set: one that changes with each request makes new tables all the time, V8 links each to the next, and one old table keeps alive
-   * all that follow it, with their requests, until a full garbage collection. That was a third of the cost of a 304.
+   * Unordered. Not a Set: one that changes per request keeps creating tables, which V8 chains, so one old table keeps alive all later ones and their
+   * requests until a full garbage collection. That was a third of the cost of a 304.
    */
   const open: Watched[] = []
 
@@ -103,7 +103,7 @@ export function timeLimits<R extends ServerResponse>({
 
 const isStreamed = (response: ServerResponse) => 'isStreamed' in response && response.isStreamed === true
 
-/** Far above the largest body that any call needs; Next would buffer ten times as much before it refuses. */
+/** Far above any call's needs; Next would buffer ten times as much before refusing. */
 const mostBytes = 1024 * 1024
 /** A photo of 5 MB and its multipart form; lib/bounded-body.ts checks the exact size. */
 const mostPhotoBytes = 6 * 1024 * 1024
@@ -161,15 +161,12 @@ function refuse(request: IncomingMessage, response: ServerResponse) {
   response.end(refusal)
 }
 
-/** The share of all connections that one address may hold: many shoppers can share an address, but never most of a shop's. */
+/** The share of all connections that one address may hold: many shoppers can share an address, but never most of them. */
 const SHARE_OF_ONE = 1 / 4
 /** Above this share, idle keep-alive connections are closed to make room for new ones. */
 const NEARLY_FULL = 0.9
 
-/**
- * Limits the open connections, in total and per address. Connections above the limit are closed without an answer, which costs least; browsers
- * report that they cannot connect.
- */
+/** Limits open connections, in total and per address. Excess ones are closed without an answer, the cheapest way; browsers report a failed connection. */
 export function limitConnections(
   server: Server & { closeIdleConnections: () => void },
   { most, trust, log }: { most: number; trust: Trust; log: (event: string) => void },
@@ -189,7 +186,7 @@ export function limitConnections(
       if (left > 0) held.set(key, left)
       else held.delete(key)
     })
-    // Not `maxConnections` of Node: connections come from several listeners (listenOnCopies), and each would count its own.
+    // Not Node's `maxConnections`, which counts per listener: connections come from several (listenOnCopies).
     if (open > most) {
       log('connections_full')
       socket.destroy()
@@ -202,7 +199,7 @@ export function limitConnections(
 
 const LINGER_MS = 1_000
 
-/** By Node's code of what is wrong; anything else is 400 */
+/** By Node's error code; anything else is 400 */
 const STATUSES: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,

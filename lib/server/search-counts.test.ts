@@ -27,7 +27,7 @@ describe('searches of shoppers', () => {
     expect([...counts.take()]).toEqual([])
   })
 
-  it('are counted again when the browser has the page already', async () => {
+  it('are counted again when the browser already has the page', async () => {
     status = 304
     expect(await searched(['/search?query=figs'])).toEqual({ figs: 1 })
   })
@@ -49,14 +49,14 @@ describe('searches of shoppers', () => {
     '/api/v2/products/search?name=figs',
   ])('are not counted for %s', async (path) => expect(await searched([path])).toEqual({}))
 
-  it('are not counted when they were refused, or asked by the server itself', async () => {
+  it('are not counted when they were refused, or sent by the server itself', async () => {
     status = 503
     expect(await searched(['/search?query=figs'])).toEqual({})
     status = 200
     expect(await searched(['/search?query=figs'], { 'x-own': 'secret' })).toEqual({})
   })
 
-  it('are a bounded number of texts', async () => {
+  it('are bounded in number', async () => {
     expect(await searched(['one', 'two', 'three', 'four', 'one'].map((text) => `/search?query=${text}`))).toEqual({
       one: 2,
       two: 1,

@@ -7,7 +7,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 /** Of one minute (lib/jobs/start-workers.ts). Anybody can invent texts. */
 const MAX_TEXTS = 300
 const SEARCH = '/search'
-/** 304: the shopper's browser has the page already. */
+/** 304: the browser already has the page. */
 const SHOWN = [200, 304]
 
 /** The text of a search that a shopper has made: the first page, without a filter. */
@@ -17,10 +17,7 @@ function searchedText(url: string): string | null {
   return only?.[0] === 'query' && others.length === 0 ? only[1] || null : null
 }
 
-/**
- * Counts what shoppers search for: in memory, after the answer was sent, also when it came from the cache. It knows nothing of who
- * searched. A worker stores the counts (lib/commerce/search/count-searches.ts).
- */
+/** Counts searches in memory, after the answer, cached or not, without recording the shopper. A worker stores them (lib/commerce/search/count-searches.ts). */
 export function searchCounts(mostTexts: number = MAX_TEXTS) {
   let counts = new Map<string, number>()
 
@@ -38,7 +35,7 @@ export function searchCounts(mostTexts: number = MAX_TEXTS) {
         if (text !== null) response.once('finish', () => SHOWN.includes(response.statusCode) && count(text))
         return below(request, response)
       },
-    /** What was counted since the last call. */
+    /** The counts since the last call. */
     take: () => {
       const taken = counts
       counts = new Map()

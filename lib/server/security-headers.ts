@@ -50,8 +50,8 @@ type Sources = {
 
 function pagePolicy({ siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins }: Sources, hashes: readonly string[]) {
   const inline = allowsInline || hashes.length > MAX_HASHES ? ["'unsafe-inline'"] : hashes
-  // v2 answers contain absolute picture URLs of any host. A remote server without https may use picture hosts without https as well.
-  // Without https, the shop's own address is named as well: a page may be opened at another name of the same machine.
+  // v2 answers contain absolute picture URLs of any host, which may lack https if the remote server does. Without https, the shop's own
+  // address is also named: a page may be opened at another name of the same machine.
   const own = siteUrl.startsWith('http:') ? [new URL(siteUrl).origin] : []
   const pictures = v2Url?.startsWith('http:') ? ['http:'] : own
   const frames = framedOrigins()
@@ -69,11 +69,11 @@ function pagePolicy({ siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins
   ].join('; ')
 }
 
-/** A file shown by itself runs no script. Chromium's PDF viewer is a page of its own, which the policy must not block. */
+/** A file shown by itself runs no script. Chromium's PDF viewer is its own page, which the policy must not block. */
 const filePolicy = (type: string) =>
   type.startsWith('application/pdf') ? "frame-ancestors 'none'" : "default-src 'none'; frame-ancestors 'none'"
 
-/** The policy of a service worker is that of its script, not that of a page. It asks for pages, and for the pictures that a page may show. */
+/** A service worker has its script's policy, not a page's. It fetches pages and the pictures they may show. */
 const WORKER = /^\/sw\.js(?:\?|$)/
 const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self' https:; frame-ancestors 'none'"
 
@@ -104,7 +104,7 @@ export function securityHeaders(sources: Sources) {
       ['Content-Security-Policy', type.startsWith('text/html') ? policyOf(hashes) : WORKER.test(url) ? WORKER_POLICY : filePolicy(type)],
       ['X-Content-Type-Options', 'nosniff'],
       ['Referrer-Policy', WITH_TOKEN.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
-      // A payment provider's page needs features of its own, and opens windows of banks that report back to it.
+      // A payment provider's page needs its own features and opens bank windows that report back to it.
       ...(isPayment ? [] : [['Permissions-Policy', NOTHING_IS_USED] as [string, string]]),
       ['Cross-Origin-Opener-Policy', isPayment ? 'same-origin-allow-popups' : 'same-origin'],
       ['Cross-Origin-Resource-Policy', isForOthers ? 'cross-origin' : 'same-origin'],

@@ -129,7 +129,7 @@ export async function createShopServer({ port }: { port: number }) {
     unreadableAddresses: withEach((request) => {
       request.url = pageAddress(request.url ?? '')
     }),
-    /** Redirects every other spelling of a page's address to the canonical one. */
+    /** Redirects other spellings of an address to the canonical one. */
     canonicalAddresses: answerSome((request, response) => redirectToCanonical(request, response)),
     /** Refuses bodies that are larger than any call needs. */
     bodyLimit: answerSome((request, response) => !admitBody(request, response)),
@@ -180,7 +180,7 @@ export async function createShopServer({ port }: { port: number }) {
       await app.close()
       pictures.close()
       runtime.closePictureProcess?.()
-      // The workers finish recording a message that is being sent as sent; otherwise the next start would send it again.
+      // Workers finish recording sent messages; otherwise the next start would send them again.
       await runtime.workers?.stop()
     },
   }
@@ -195,7 +195,7 @@ const parsedEnv = (): Env =>
 /** The client address that limits are counted by. */
 const clientOf = ({ headers }: IncomingMessage) => clientKey(String(headers['x-forwarded-for']))
 
-/** The responses of the server: what Next writes gets our headers, is encoded, and is replaced where it is blank. */
+/** Adds our headers to Next's output, encodes it, and replaces blank pages. */
 function responseClass({
   settings,
   state,
@@ -234,7 +234,7 @@ const answerFailures =
     try {
       await below(request, response)
     } catch (error) {
-      console.error('A request failed outside of any page.', error)
+      console.error('A request failed outside any page.', error)
       refuse(request, response, FAILED)
       response.end()
     }

@@ -16,7 +16,7 @@ it('PERF-03 runs tasks in their order, and lets other work run after half a mill
   expect(done).toEqual(['a', 'b', 'c', 'other work', 'd', 'e'])
 })
 
-it('PERF-03 runs what comes while it runs, and what comes after all is done', async () => {
+it('PERF-03 runs tasks added while it runs and after it has finished', async () => {
   const done: string[] = []
   const run = timeSlicedQueue()
   void run(() => {

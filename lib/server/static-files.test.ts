@@ -59,7 +59,7 @@ it('PERF-01 sends a script compressed, stored by browsers for good, with 304 and
   expect(passedOn).toEqual([])
 })
 
-it('PERF-02 asks the browser to compile a script of the build while it arrives, and sends a script of public/ as it is', async () => {
+it('PERF-02 asks the browser to compile built scripts as they arrive, and sends public/ scripts unchanged', async () => {
   const scripts = [await server.ask('/_next/static/chunks/a1.js'), await server.ask('/demo/own.js')]
   expect(scripts.map(({ body }) => body)).toEqual([hint + script, script])
 })

@@ -9,10 +9,10 @@ import type { encodedResponse } from './encoded-response'
 const MAX_BYTES = 16 * 1024 * 1024
 /** A larger file is left to Next, which reads it piece by piece. */
 const MAX_FILE_BYTES = 512 * 1024
-/** A file of public/ may be replaced while the shop runs. Its name stays, so its date is checked at intervals of this time. */
+/** Files of public/ may be replaced under the same name while the shop runs, so their dates are checked at this interval. */
 const CHECK_MS = 1_000
 /**
- * Tells V8 (Chrome since 136) to compile all functions of a script while it arrives, in a thread of its own. Otherwise it compiles each at its first
+ * Makes V8 (Chrome 136 and newer) compile all functions of a script while it arrives, in a background thread. Otherwise it compiles each at its first
  * call, in the main thread, which blocked a slow phone for some 200 ms of a first visit. Other browsers read a comment.
  */
 const COMPILE_HINT = Buffer.from('//# allFunctionsCalledOnLoad\n')
@@ -54,8 +54,8 @@ function listFiles(folder: string, prefix: string, rest: Pick<Known, 'caching' |
 }
 
 /**
- * Sends scripts, styles, fonts and the files of public/ from memory. Only files that exist at the start have an address here, so no address can lead
- * elsewhere in the file system. Ranges and everything else are left to the layers below.
+ * Sends scripts, styles, fonts and public/ files from memory. Only files that exist at startup have an address, so no address leads elsewhere in the file
+ * system. Ranges and everything else are left to the layers below.
  * @param options root: the folder of the built shop
  */
 export function staticFiles<R extends Response>({ root, now = () => performance.now() }: { root: string; now?: () => number }): Layer<R> {
@@ -89,7 +89,7 @@ export function staticFiles<R extends Response>({ root, now = () => performance.
     return entry
   }
 
-  // Not async: each promise costs, and most requests are for something else.
+  // Not async: each promise costs, and most requests want something else.
   return (below) => (request, response) => {
     const { url = '', method, headers } = request
     const one = known.get(url.split('?', 1)[0] ?? '')

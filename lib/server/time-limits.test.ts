@@ -104,9 +104,9 @@ describe('a request ends within its time', () => {
     expect(headerOf(shown, 'Content-Type')).toBe('text/html; charset=utf-8')
     expect(shown.text).toContain('<h1>')
     const call = await RawConnection.open(port)
-    const told = await call.send('GET /api/v2/products/search HTTP/1.1\r\nHost: shop.test\r\n\r\n').untilEnd()
-    expect([told.statuses, headerOf(told, 'Retry-After')]).toEqual([[503], '5'])
-    expect(told.text).toContain('"result":false')
+    const callAnswer = await call.send('GET /api/v2/products/search HTTP/1.1\r\nHost: shop.test\r\n\r\n').untilEnd()
+    expect([callAnswer.statuses, headerOf(callAnswer, 'Retry-After')]).toEqual([[503], '5'])
+    expect(callAnswer.text).toContain('"result":false')
   })
 
   it('REL-03 and later calls of the handler have no effect', async () => {

@@ -3,14 +3,14 @@ import type { Layer } from './layers'
 import type { IncomingMessage as Request, ServerResponse as Response } from 'node:http'
 
 const MAX_BYTES = 512
-/** A page sends one; many shoppers of a mobile network share an address. */
+/** A page sends one report; many mobile shoppers share an address. */
 const MAX_OF_CLIENT = 60
 const MAX_OF_ALL = 6_000
 const MINUTE_MS = 60_000
 const NO_CONTENT = 204
 const WRONG_METHOD = 405
 
-/** Counts of one minute. */
+/** Counts per minute. */
 function minuteLimit(now: () => number) {
   const counts = new Map<string, number>()
   let all = 0
@@ -29,8 +29,8 @@ function minuteLimit(now: () => number) {
 }
 
 /**
- * Takes the web vitals that shoppers' browsers send (lib/vitals.ts). It always answers 204, so that a page is the same whether they are counted or not:
- * not without metrics, above the limits, from another site, or when they are not what the shop's script sends.
+ * Records web vitals from shoppers' browsers (lib/vitals.ts). Always answers 204, so that pages do not reveal whether they are counted: ignored without
+ * metrics, above the limits, from another site, or when invalid.
  */
 export function vitalsEndpoint<R extends Response>({
   count,
@@ -65,7 +65,7 @@ export const askForPageSpeed =
   (head) =>
     isCounted ? head.replace('</head>', () => '<meta name="page-speed" content="counted"/></head>') : head
 
-/** Old browsers do not say. */
+/** Old browsers do not send it. */
 const isFromElsewhere = ({ headers }: Request) => !['same-origin', undefined].includes(headers['sec-fetch-site']?.toString())
 
 /** @returns '' for a body that is too long or does not arrive */

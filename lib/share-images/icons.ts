@@ -72,10 +72,7 @@ const NO_STORE = { 'Cache-Control': 'no-store' }
 const ICO = 'image/x-icon'
 const typeOf = (name: IconName): string => (name.endsWith('.ico') ? ICO : 'image/png')
 
-/**
- * Answers /favicon.ico, /apple-touch-icon.png and the icons of the manifest with the icon of the shop's settings (SHELL-20): 404 when the shop has none, 503 when the settings
- * cannot be read.
- */
+/** Answers /favicon.ico, /apple-touch-icon.png and manifest icons with the shop's icon (SHELL-20): 404 without one, 503 while settings are unreadable. */
 export async function answerIcon(name: IconName): Promise<Response> {
   const shop = await section(getSettings())
   if (!shop.ok) return new Response(null, { status: 503, headers: { ...NO_STORE, 'Retry-After': '5' } })

@@ -35,10 +35,10 @@ describe('SEO-07 the cache of pictures for link previews', () => {
   it('draws a picture once for fifty simultaneous requests, and never again', async () => {
     const { draw, drawing } = aPen()
     const pictureOf = createImageCache(draw)
-    const asked = titles(50).map(() => pictureOf(aCard('One')))
+    const drawings = titles(50).map(() => pictureOf(aCard('One')))
     await turn()
     drawing[0]?.finish()
-    const pictures = await Promise.all([...asked, pictureOf(aCard('One'))])
+    const pictures = await Promise.all([...drawings, pictureOf(aCard('One'))])
     expect(new Set(pictures).size).toBe(1)
     expect(draw).toHaveBeenCalledTimes(1)
   })
@@ -46,14 +46,14 @@ describe('SEO-07 the cache of pictures for link previews', () => {
   it('draws two at once, queues 100 and refuses the others', async () => {
     const { draw, drawing } = aPen()
     const pictureOf = createImageCache(draw)
-    const asked = titles(110).map((title) => pictureOf(aCard(title)))
+    const drawings = titles(110).map((title) => pictureOf(aCard(title)))
     await turn()
     expect(draw).toHaveBeenCalledTimes(2)
     for (let drawn = 0; drawn < 102; drawn += 1) {
       drawing[drawn]?.finish()
       await turn()
     }
-    const pictures = await Promise.all(asked)
+    const pictures = await Promise.all(drawings)
     expect(pictures.filter((picture) => picture === null)).toHaveLength(8)
     expect(draw).toHaveBeenCalledTimes(102)
   })

@@ -32,10 +32,7 @@ function createQueue(): <T>(task: () => Promise<T>) => Promise<T> | null {
   return (task) => (queued.length >= MAX_QUEUED ? null : start().then(task).finally(end))
 }
 
-/**
- * Caches pictures by what they show: a new price is a new picture, and no other part of a URL makes one. Concurrent requests share one drawing.
- * Answers null when the queue is full.
- */
+/** Caches pictures by their content: only a new price, not the rest of a URL, makes a new one. Concurrent requests share one drawing. null: queue full. */
 export function createImageCache(draw: (card: ShareCard) => Promise<Picture>, clock: Clock = { now: Date.now }) {
   const cache = new LRUCache<string, Picture>({
     max: MAX_PICTURES,

@@ -91,8 +91,8 @@ export type Layout = { ground: string; photo: Area | null; ink: string }
 
 const { width: WIDTH, height: HEIGHT } = SHARE_IMAGE
 /**
- * Some previews show only the square in the middle (285 to 915 px). So the photo stands on the left and the words begin right of it, broken after
- * 300 px if possible: the square then shows half of the photo and the beginning of every line.
+ * Some previews show only the middle square (285 to 915 px). So the photo is on the left and the words begin right of it, broken after 300 px if possible:
+ * the square then shows half of the photo and the beginning of every line.
  */
 const PHOTO_PX = 572
 const WORDS = { left: 612, right: WIDTH - 52, top: 76, bottom: HEIGHT - 76 }

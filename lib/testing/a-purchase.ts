@@ -97,7 +97,7 @@ export async function aPurchase(razorpay: RazorpayStandIn, { stock = 1, others =
     hear: (event: string, paymentId: string) => tell(razorpay.webhookOf(event, razorpay.ledger.findPayment(paymentId))),
     tell,
     sendRefunds: async (): Promise<void> => {
-      // Due times are compared with the database's clock, which continues while the test's clock stands still.
+      // Due times are compared with the database's clock, which continues while the test's clock is stopped.
       pass(SOON_SECONDS)
       while ((await sendRefunds(ctx, provider)).done > 0);
     },

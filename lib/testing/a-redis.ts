@@ -7,7 +7,7 @@ export type RedisStandIn = {
   url: string
   /** What is stored, by key. A test may change it. */
   stored: Map<string, Stored>
-  /** How it answers commands: 'never' keeps the connection open and says nothing, 'loading' refuses subscriptions as a server that has just started. */
+  /** How it answers commands: 'never' keeps the connection open without answering, 'loading' refuses subscriptions like a starting server. */
   answers: 'always' | 'never' | 'loading'
   /** The number of connections that wait for messages. */
   listeners: () => number
@@ -49,9 +49,9 @@ export async function aRedis({ now = () => performance.now() } = {}): Promise<Re
   }
 
   function publish(channel: string, message: Buffer): number {
-    const told = [...subscribers].filter(([, subscribed]) => subscribed === channel)
-    for (const [socket] of told) socket.write(push(bulk(Buffer.from('message')), bulk(Buffer.from(channel)), bulk(message)))
-    return told.length
+    const receivers = [...subscribers].filter(([, subscribed]) => subscribed === channel)
+    for (const [socket] of receivers) socket.write(push(bulk(Buffer.from('message')), bulk(Buffer.from(channel)), bulk(message)))
+    return receivers.length
   }
 
   function answerTo(socket: Socket, [name, key = EMPTY, value = EMPTY, , milliseconds]: readonly Buffer[]): Buffer {

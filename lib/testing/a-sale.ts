@@ -6,7 +6,7 @@ import { outboundMessages, settings } from '@/lib/db/schema'
 import { aPurchase } from './a-purchase'
 import type { RazorpayStandIn, Webhook } from './razorpay-stand-in'
 
-/** A payment that only its event tells of. */
+/** A payment known only from its event. */
 export const strangeOf = (order_id: string, amount = 99_900) => ({
   id: 'pay_TRY0000000001',
   entity: 'payment',

@@ -61,17 +61,17 @@ const nameOf = (slug: string) => slug.replace(/(^|-)(.)/g, (_, dash: string, let
 async function storeCategories(planned: readonly CategoryPlan[], sells: readonly ProductPlan[]): Promise<ReadonlyMap<string, number>> {
   const listed = new Set(planned.map(({ slug }) => slug))
   const named = [...new Set(sells.map(({ category }) => category ?? defaultCategory))].filter((slug) => !listed.has(slug))
-  const wanted = [...planned, ...named.map((slug): CategoryPlan => ({ slug }))]
+  const plans = [...planned, ...named.map((slug): CategoryPlan => ({ slug }))]
   const ids = new Map<string, number>()
-  if (wanted.length === 0) return ids
+  if (plans.length === 0) return ids
   // A second call can add to the same shop.
-  const slugs = wanted.map(({ slug }) => slug)
+  const slugs = plans.map(({ slug }) => slug)
   const existing = await database()
     .select({ id: categories.id, slug: categories.slug })
     .from(categories)
     .where(inArray(categories.slug, slugs))
   for (const { id, slug } of existing) ids.set(slug, id)
-  for (const [position, { parent, ...own }] of wanted.entries()) {
+  for (const [position, { parent, ...own }] of plans.entries()) {
     if (ids.has(own.slug)) continue
     const row = { name: nameOf(own.slug), parentId: parent === undefined ? null : found(ids, parent), position, ...own }
     const [stored] = await database().insert(categories).values(row).returning({ id: categories.id })

@@ -26,10 +26,7 @@ async function hasRowSince(transaction: string, tables: readonly string[]): Prom
   return rows[0]?.found === true
 }
 
-/**
- * Runs a change by the staff or by a command, and fails if it has written to the shop's tables without a line of the activity log. A deletion leaves no row
- * to find: `deletes` says that there is one.
- */
+/** Runs a staff member's or command's change; fails if it wrote to shop tables without an activity-log line. `deletes`: a deletion leaves no row to find. */
 export async function watchActivity<T>(
   what: string,
   { deletes }: { deletes: (result: T) => boolean },

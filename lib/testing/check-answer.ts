@@ -10,8 +10,8 @@ const UNREADABLE = 400
 export type Answered = { status: number; contentType: string; text: string }
 
 /**
- * Checks what a request below /api/v2 was answered.
- * @throws when it is a failure of the server, is not as the OpenAPI document describes it, or tells of the inside of the shop
+ * Checks the answer to a request below /api/v2.
+ * @throws when it is a server failure, contradicts the OpenAPI document, or reveals internals
  */
 export function checkAnswer({ method, target, headers }: DrawnRequest, { status, contentType, text }: Answered): void {
   if (status >= SERVER_ERROR) throw new Error(`answered ${status}`)

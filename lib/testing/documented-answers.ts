@@ -38,10 +38,7 @@ const user = { id: 21, name: 'Asha Rao', email: 'asha@example.in', avatar: 'http
 const signedIn = { ...action, access_token: 'a-token-of-the-server', user }
 const place = { id: 31, name: 'India' }
 
-/**
- * For every call of the two documents an answer with exactly the documented fields. Paths are those of the codec. Used by the table of the meaning of
- * each field, and by the remote server that sends only documented fields.
- */
+/** An answer with exactly the documented fields for every documented call; paths are the codec's. For the field table and the documented remote server. */
 export const DOCUMENTED_ANSWERS = {
   'GET /business-settings': { data: [{ type: 'website_name', value: 'Kesar' }] },
   'GET /categories': { data: [category] },
@@ -241,7 +238,7 @@ export const DOCUMENTED_ANSWERS = {
   'GET /order/cancel/{id}': { message: 'Cancelled' },
 } satisfies Readonly<Record<string, Wire>>
 
-/** The documents declare them, and say that no page calls them: a server need not have them. */
+/** Declared by the documents as called by no page: a server need not have them. */
 export const DECLARED_ONLY = ['POST /user/update-profile', 'POST /new-user-email']
 /** Answers a file. */
 const INVOICE = 'GET /invoice/download/{id}'

@@ -156,7 +156,7 @@ const TYPES = [
   'x',
 ] as const
 
-/** Bytes that are no longer what their type says. */
+/** Bytes that no longer match their type. */
 function damage(random: Random, body: Buffer): Buffer {
   const cut = random.between(0, body.length)
   switch (random.between(1, 5)) {

@@ -41,7 +41,7 @@ const SHIPPING_PAISE = 7_900
 export class FakeCart {
   lines: readonly CartLine[] = []
   unavailable: readonly CartLine[] = []
-  /** null: a server that does not know what is saved for later. */
+  /** null: a server without saved items. */
   saved: readonly CartLine[] | null = null
   suggested: readonly ProductCard[] = []
   bestSellers: readonly ProductCard[] = []

@@ -42,10 +42,7 @@ function responseOf(failure: CallFailure): Response {
   )
 }
 
-/**
- * Node's Request accepts neither the forms nor the signals of jsdom, and resolves no relative address. This one keeps them, and the body as it was sent, which
- * the server then reads without waiting.
- */
+/** Accepts jsdom's forms and signals and relative addresses, unlike Node's Request; keeps the body as sent, which the server then reads without waiting. */
 class PageRequest extends Request {
   readonly content: BodyInit | null
   override readonly signal: AbortSignal
@@ -255,7 +252,7 @@ export function fakeV2(): FakeV2 {
     await mutate(() => true, undefined)
   })
   afterEach(() => v2.check())
-  // Not after each test: what a page sends late is not the next test's.
+  // Not after each test: late requests of a page do not belong to the next test.
   afterAll(() => void Object.assign(globalThis, { fetch, Request }))
   return v2
 }

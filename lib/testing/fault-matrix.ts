@@ -1,4 +1,4 @@
-/** What is asked during a fault. */
+/** The probes sent during a fault. */
 export const PROBES = {
   page: 'stored page',
   search: 'new search',
@@ -11,7 +11,7 @@ export const PROBES = {
   ready: '`/readyz`',
 } as const
 
-/** What the answers say. `try_later`: 503 in JSON with a message and Retry-After. */
+/** The meaning of the answers. `try_later`: 503 in JSON with a message and Retry-After. */
 export const OUTCOMES = {
   works: '✓',
   retries: '200, list retried',
@@ -53,7 +53,7 @@ const NO_PAYMENTS: Expected = { payment: ['not_charged'] }
  */
 type Fault = { title: string; isShort?: boolean; isBusy?: boolean; expected: Expected }
 
-/** Faults of what the shop stands on. e2e/journeys/own-shop/faults.spec.ts makes each of them and asks every probe. */
+/** Faults of the shop's dependencies. e2e/journeys/own-shop/faults.spec.ts makes each of them and asks every probe. */
 export const FAULTS = {
   database_frozen: {
     title: 'the database stands still for 14 s while shoppers check out',

@@ -5,8 +5,8 @@ import type { Database } from '@/lib/db/connection'
 const OF_A_HUNDRED = { pending: 3, confirmed: 3, picked_up: 1, on_the_way: 5, cancelled: 8 }
 
 /**
- * Adds past orders of as many customers as there are tens of orders, with one to three lines each, directly by SQL: a year of a busy shop. Needs products with
- * variants. Their names, phone numbers and codes differ; 'Name 17' has phone 9000000017.
+ * Adds past orders, ten per customer, with one to three lines each, directly by SQL: a year of a busy shop. Needs products with variants. Names, phone
+ * numbers and codes differ; 'Name 17' has phone 9000000017.
  */
 export async function generateOrders(database: Database, count: number): Promise<void> {
   const { pending, confirmed, picked_up: pickedUp, on_the_way: onTheWay, cancelled } = OF_A_HUNDRED

@@ -9,7 +9,7 @@ type Sent = { method?: string; body?: string | Buffer }
 
 export type HttpServer = {
   port: number
-  /** One request on a connection of its own, with no headers but these. */
+  /** One request on its own connection, with only these headers. */
   ask: (path: string, headers?: OutgoingHttpHeaders, sent?: Sent) => Promise<HttpAnswer>
   close: () => Promise<void>
 }

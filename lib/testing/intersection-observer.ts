@@ -1,9 +1,6 @@
 import { act } from '@testing-library/react'
 
-/**
- * Stands in for IntersectionObserver, which jsdom lacks, in the tests of the describe block that calls it.
- * @returns tells the component that its element is, or is not, in the window
- */
+/** Replaces IntersectionObserver, which jsdom lacks, in the calling describe block. @returns sets whether the element is in the window */
 export function fakeIntersectionObserver(): (isIntersecting: boolean) => void {
   let answer: (entries: readonly { isIntersecting: boolean }[]) => void
   const realObserver = window.IntersectionObserver

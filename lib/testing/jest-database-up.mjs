@@ -9,10 +9,7 @@ import { compile, loadDatabase } from '../server/start/compiled.mjs'
 /** The database that each test file copies: an empty shop, migrated once. */
 const template = 'shop_template'
 
-/**
- * One PostgreSQL for the whole run. TEST_DATABASE_URL may create databases; TEST_TEMPLATE names the one to copy
- * (`CREATE DATABASE x TEMPLATE …`).
- */
+/** One PostgreSQL for the whole run. TEST_DATABASE_URL may create databases; TEST_TEMPLATE names the one to copy (`CREATE DATABASE x TEMPLATE …`). */
 export default async function databaseUp() {
   // Also the programs that tests start.
   await compile()

@@ -1,8 +1,8 @@
 import { parse, type AlterTableCmd, type CreateTrigStmt, type DropStmt, type Node, type RenameStmt } from 'libpg-query'
 
 /**
- * While a new version is deployed, processes of the version before run on the migrated schema for some minutes. So a change comes in two steps: a
- * migration that only adds (expand) in one version, and one that removes what no process uses any more (contract) in a later version.
+ * During a deployment, processes of the previous version run on the migrated schema for some minutes. So a change comes in two steps: a migration that only
+ * adds (expand) in one version, and one that removes unused parts (contract) in a later version.
  */
 
 /** What may be renamed although an older process works with it: nothing names an index or a constraint. */
@@ -73,7 +73,7 @@ const LOOSENS = /^-- loosens: (\w+(?:, \w+)*)$/m
 
 /** Constraints that the migration says it loosens, and drops before it adds them again. */
 function loosenedIn(sql: string, statements: readonly Node[]): ReadonlySet<string> {
-  const said = LOOSENS.exec(sql)?.[1]?.split(', ') ?? []
+  const declared = LOOSENS.exec(sql)?.[1]?.split(', ') ?? []
   const dropped = statements.flatMap((statement) =>
     'AlterTableStmt' in statement
       ? (statement.AlterTableStmt.cmds ?? []).flatMap((one) =>
@@ -81,7 +81,7 @@ function loosenedIn(sql: string, statements: readonly Node[]): ReadonlySet<strin
         )
       : [],
   )
-  return new Set(said.filter((name) => dropped.includes(name)))
+  return new Set(declared.filter((name) => dropped.includes(name)))
 }
 
 async function statementsOf(sql: string): Promise<readonly Node[]> {
@@ -90,8 +90,7 @@ async function statementsOf(sql: string): Promise<readonly Node[]> {
 }
 
 /**
- * The statements of a migration that a process of the version before would fail at, a sentence each. What runs inside of functions and DO blocks is not
- * looked at.
+ * The statements of a migration at which the previous version would fail, a sentence each. Functions and DO blocks are not inspected.
  * @param sql the text of the migration; a syntax error throws
  */
 export async function breakingStatements(sql: string): Promise<readonly string[]> {

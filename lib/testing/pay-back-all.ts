@@ -6,7 +6,7 @@ import { orders, payments, refunds } from '@/lib/db/schema'
 
 const REFERENCES_FROM = 433_012_000_000
 
-/** The shopkeeper transfers all cash that is to be paid back, oldest first. */
+/** The shopkeeper pays back all cash that is due, oldest first. */
 export async function payBackAll(ctx: Context): Promise<void> {
   const due = await database()
     .select({ refundId: refunds.id, code: orders.code })

@@ -1,7 +1,4 @@
-/**
- * A language that is made of English: [Ţéxţţ îñ þŕéçķéţš~~~]. Who sees a text without accents on a page sees a text that is not in messages/. It is longer,
- * so that a place without room for a longer language shows.
- */
+/** A pseudo-language made of English: [Ţéxţţ îñ þŕéçķéţš~~~]. Unaccented text is not in messages/, and longer texts reveal places without room. */
 
 /** @type {Readonly<Record<string, string>>} */
 const ACCENTED = Object.fromEntries(

@@ -11,7 +11,7 @@ describe('the pseudo-language', () => {
     for (const kept of ['/cart', 'https://shop.example', '10+', '₹']) expect(pseudoText(kept)).toBe(kept)
   })
 
-  it('says every message of the shop: a third language needs no more than a file of messages', () => {
+  it('has every message of the shop: a third language needs only a file of messages', () => {
     const messages = pseudoMessages(english) as typeof english // It keeps keys and types.
     const faults: string[] = []
     const t = createTranslator({ locale: 'en', messages, timeZone: 'Asia/Kolkata', onError: ({ message }) => faults.push(message) })

@@ -8,12 +8,12 @@ export async function statements(work: () => Promise<unknown>): Promise<readonly
   const query = jest.spyOn(pg.Client.prototype, 'query')
   await work()
   // Drizzle calls query(statement, values), one of the several signatures of pg.
-  const asked = query.mock.calls.map((call) => {
+  const queries = query.mock.calls.map((call) => {
     const [{ text }, values] = call as unknown as [{ text: string }, unknown[]]
     return { text, values }
   })
   query.mockRestore()
-  return asked
+  return queries
 }
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Alias?: string; 'Index Name'?: string; Plans?: Plan[] }

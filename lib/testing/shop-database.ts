@@ -12,10 +12,7 @@ type Filling = {
   once?: (empty: Database) => Promise<unknown>
 }
 
-/**
- * Gives the test file its own shop database: a copy of the migrated template, dropped at the end. `database()` of lib/db returns it, so use cases run
- * against it without changes. Every test starts with an empty shop.
- */
+/** Gives the test file its own shop database, a copy of the migrated template, which `database()` of lib/db returns. Every test starts with an empty shop. */
 export function useShopDatabase({ once }: Filling = {}): () => Database {
   let drop = async () => {}
   beforeAll(async () => {
@@ -80,10 +77,7 @@ function given(name: 'TEST_DATABASE_URL' | 'TEST_TEMPLATE'): string {
   return value
 }
 
-/**
- * Deletes without triggers, like a replica: TRUNCATE creates new files for every table and index, a quarter of a second each time. The lock waits for
- * pending work of an earlier test. Ids restart at 1.
- */
+/** Deletes without triggers, like a replica: TRUNCATE is slow (new files for all tables and indexes). Its lock waits for an earlier test. Ids restart at 1. */
 const EMPTY = sql`DO $$
   DECLARE
     shop_tables text[] := array(SELECT format('%I', tablename) FROM pg_tables WHERE schemaname = 'public');

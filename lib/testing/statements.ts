@@ -5,12 +5,12 @@ const textOf = (query: unknown): string =>
 
 /** The SQL statements that run during `work`; `work` can read those so far. */
 export async function statementsOf(work: (soFar: () => readonly string[]) => Promise<unknown>): Promise<readonly string[]> {
-  const asked = jest.spyOn(pg.Client.prototype, 'query')
-  const soFar = () => asked.mock.calls.map(([query]: readonly unknown[]) => textOf(query))
+  const querySpy = jest.spyOn(pg.Client.prototype, 'query')
+  const soFar = () => querySpy.mock.calls.map(([query]: readonly unknown[]) => textOf(query))
   try {
     await work(soFar)
     return soFar()
   } finally {
-    asked.mockRestore()
+    querySpy.mockRestore()
   }
 }

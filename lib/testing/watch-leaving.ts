@@ -1,4 +1,4 @@
-/** jsdom's location can be neither replaced nor spied on; what it delegates to can. */
+/** jsdom's location can be neither replaced nor spied on; its delegate can. */
 const delegate = (): object => {
   const [implementation = location] = Object.getOwnPropertySymbols(location).map((symbol): unknown => Reflect.get(location, symbol))
   return typeof implementation === 'object' && implementation !== null ? implementation : location

@@ -1,7 +1,7 @@
 import { showNotices } from '@/components/ui/notify'
 import messages from '@/messages/en.json'
 
-/** Before each test: a notice board. @returns what it was asked to show and to announce */
+/** Before each test: a notice board. @returns the notices shown and announced */
 export function watchNotices() {
   const board = { show: jest.fn(), announce: jest.fn() }
   let close: () => void

@@ -1,13 +1,13 @@
 import type { Right } from '@/lib/kernel/rights'
 import { type Call, type CallDefinition, defineCall, defineDownload, type Download, type DownloadDefinition, type Endpoint } from './call'
 
-/** What a call of the admin needs, besides what every call has. */
+/** Admin-specific properties of a call. */
 type Guarded = {
   /** null: any signed-in member of the staff. Ignored when `access` is 'public'. */
   right: Right | null
   /**
-   * Password or second factor must have been given within the last ten minutes: refunds, changes of staff, export of data. 'factor': a member who has a
-   * second factor must have given that, since the password alone must not be enough to take it away or to add another.
+   * Password or second factor must have been given within ten minutes: refunds, staff changes, data export. 'factor': a member who has a second factor must
+   * have given it: the password alone must not suffice to remove it or add another.
    */
   fresh: boolean | 'factor'
   /** Allowed while the member must still set up a second factor. */

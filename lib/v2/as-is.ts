@@ -8,12 +8,12 @@ type Json = string | number | boolean | null | undefined | JsonModel
 type JsonModel = readonly Json[] | { readonly [name: string]: Json }
 
 /**
- * Codecs of the admin's calls whose answer is a value of a model, written as it is. Only for the admin: both ends are of one build, no other client reads
- * these answers, and no remote server writes them; a codec by hand would repeat every name (decision 0006).
+ * Codecs for admin answers that are model values, written unchanged. Only for the admin: both ends are of one build, without other clients or remote
+ * servers; a codec by hand would repeat every name (decision 0006).
  */
 export const writeAsIs = <T extends JsonModel>(value: T): Wire => writeData(value)
 
-/** @throws InvalidAnswer if there is no value at all */
+/** @throws InvalidAnswer if there is no value */
 export function readAsIs<T extends JsonModel>(body: Wire): T {
   const data = body['data']
   if (!isWire(data) && !Array.isArray(data)) throw new InvalidAnswer()

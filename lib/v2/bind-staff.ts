@@ -19,7 +19,7 @@ export type StaffIncoming = Omit<Incoming, 'visitor' | 'token'> & {
 /** A call of the admin bound to its use case. */
 export type StaffBinding = {
   endpoint: AdminEndpoint
-  /** The answer to a caller who may not use the call; null: they may. Asked before the body is read. */
+  /** The answer to a caller who may not use the call; null: they may. Checked before the body is read. */
   refuseCaller: (member: StaffIdentity | null) => WireAnswer | null
   answer: (ctx: Context, incoming: StaffIncoming) => Promise<WireAnswer>
 }
@@ -31,7 +31,7 @@ export type AskedByStaff<Input> = Omit<BoundRequest<Input>, 'visitor' | 'token'>
 const PER_PAGE = 25
 const MAX_PER_PAGE = 100
 
-/** Which page of a list is asked for, by `page` and `per_page` (at most 100). */
+/** The requested page of a list, by `page` and `per_page` (at most 100). */
 export function pagingOf({ page, query }: Pick<AskedByStaff<never>, 'page' | 'query'>): { page: number; perPage: number } {
   const perPage = readId(query.get('per_page'))
   return { page: page ?? 1, perPage: perPage === 0 ? PER_PAGE : Math.min(perPage, MAX_PER_PAGE) }
@@ -46,10 +46,7 @@ const NO_FACTOR = 'First set up your second factor.'
 const NOT_FRESH = 'Please confirm that it is you.'
 const FACTOR_NOT_FRESH = 'Please confirm with your second factor: a code of your app, a recovery code or your passkey.'
 
-/**
- * The guard of every call of the admin. 401: not signed in. 403: the role has no such right, or the member still lacks a second factor. 428: password or
- * second factor must be given again, then the same request is accepted.
- */
+/** Guards every admin call. 401: not signed in. 403: no such right, or no second factor yet. 428: give password or second factor again, then retry. */
 function refuseMember({ right, fresh, beforeFactor }: AdminEndpoint, member: StaffIdentity | null): WireAnswer | null {
   if (member === null) return refusal(401, NOT_SIGNED_IN, true)
   if (member.lacksFactor && !beforeFactor) return refusal(403, NO_FACTOR)
@@ -84,11 +81,11 @@ export function bindStaff<Input, Output>(
   }
 }
 
-/** A refusal stays; a value becomes the sentence for the member who acted. */
+/** A refusal stays; a value becomes the sentence for the acting member. */
 export const said = <T, F extends string>(result: Result<T, F>, say: (value: T) => string): Result<{ message: string }, F> =>
   result.ok ? success({ message: say(result.value) }) : result
 
-/** For the few calls of visitors who are not signed in yet: the sign-in, an invitation. */
+/** For the few calls before sign-in: the sign-in itself, an invitation. */
 export function bindStaffless<Input, Output>(
   call: AdminCall<Input, Output>,
   useCase: (

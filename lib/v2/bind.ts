@@ -21,7 +21,7 @@ const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, '1': true, fal
 
 type Field = SchemaDescription & { fields?: Readonly<Record<string, Field>>; innerType?: Field }
 
-/** A whole number, or a text of its digits. Other JSON values stay as they are and are refused; other texts of a form become NaN. */
+/** A whole number, or a text of its digits. Other JSON values stay unchanged and are refused; other texts of a form become NaN. */
 function readWhole(value: unknown, typed: boolean): unknown {
   if (typeof value !== 'string') return value
   return DIGITS.test(value) ? Number(value) : typed ? value : Number.NaN
@@ -56,9 +56,8 @@ function readFields(values: Wire, fields: Readonly<Record<string, Field>>, typed
 }
 
 /**
- * The fields in the types that the rule wants, tolerant in type and strict in value (contract, ruling 20): what a rule marks `acceptsDigits`
- * may be a text of digits, what it marks `acceptsNumber` a positive whole number. Every text is trimmed before a rule sees it, but for what a rule marks
- * `isPassword`.
+ * The fields in the rule's types, tolerant in type and strict in value (contract, ruling 20): `acceptsDigits` fields may be a text of digits, `acceptsNumber`
+ * fields a positive whole number. Every text is trimmed before a rule sees it, except `isPassword` fields.
  */
 export function tolerateTypes<Input extends AnyObject>(rule: ObjectSchema<Input>, { fields: values, typed }: Body): Wire {
   // yup describes an object by its fields; the type of a description covers every schema.
@@ -66,14 +65,14 @@ export function tolerateTypes<Input extends AnyObject>(rule: ObjectSchema<Input>
   return fields ? readFields(values, fields, typed) : values
 }
 
-/** Field → what its rules say of it. */
+/** Field → its rules' messages. */
 function faultsOf(error: ValidationError): Readonly<Record<string, readonly (string | Fault)[]>> {
   const faults: Record<string, (string | Fault)[]> = {}
   for (const one of error.inner.length > 0 ? error.inner : [error]) (faults[one.path ?? 'body'] ??= []).push(...one.errors)
   return faults
 }
 
-/** The input of a call, or the 422 answer that names every field at fault. */
+/** The input of a call, or the 422 answer that names every faulty field. */
 async function validateInput<Input, Output>(
   call: Call<Input, Output>,
   body: Body,
@@ -112,7 +111,7 @@ export type Incoming = {
   openProviders: () => Promise<readonly PaymentProvider[]>
 }
 
-/** What a use case is given of a request: its input is valid. */
+/** The use case's view of a request, with valid input. */
 export type BoundRequest<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
   /** A part of the path; '' when it has none of that name. */
   param: (name: string) => string
@@ -124,7 +123,7 @@ export type BoundRequest<Input> = Omit<Incoming, 'params' | 'to' | 'body'> & {
   input: Input
 }
 
-/** A request of a customer, whose token was good. */
+/** A customer's request, with a valid token. */
 type AskedByCustomer<Input> = Omit<BoundRequest<Input>, 'visitor' | 'token'> & { customerId: number; token: string }
 
 /** A call bound to its use case. */
@@ -133,7 +132,7 @@ export type Binding = {
   answer: (ctx: Context, incoming: Incoming) => Promise<WireAnswer>
 }
 
-/** Any call may be asked too often; some say what else a shopper can do. */
+/** Any call may be called too often; some suggest an alternative. */
 const RATE_LIMITED: Refusal = {
   status: 429,
   message: ({ retryAfterSeconds }, locale) => {
@@ -220,7 +219,7 @@ const UNSAFE_IN_FILE_NAME = /[^\w.-]/g
 
 /** A file that is small however large the shop is. */
 export type WholeFile = { fileName: string; bytes: Uint8Array }
-/** One that grows with the shop: made or read while it is sent, piece by piece. Its pieces are asked for once, and only if the client wants them. */
+/** One that grows with the shop: made or read while it is sent, piece by piece. Its pieces are requested once, and only if the client wants them. */
 export type FileInPieces = { fileName: string; pieces: AsyncIterable<Uint8Array> }
 
 /** A file of a call's answer, which browsers save under its name. */

@@ -47,7 +47,7 @@ it('REL-03 a file of the admin has as much time as it needs, as long as its serv
   expect(jest.getTimerCount()).toBe(0)
 })
 
-it('REL-03 a file of the admin whose server falls silent is given up, and nothing of it is saved', async () => {
+it('REL-03 a file of the admin whose server falls silent is abandoned, and nothing is saved', async () => {
   const saving = saveAdminFile(download)
   await turn()
   sending.enqueue(new TextEncoder().encode('0\n'))

@@ -10,7 +10,7 @@ import { readAnswer, toAddress, toRequest } from './exchange'
 const NOT_SIGNED_IN = 401
 /** The call needs password or second factor again. */
 const NOT_FRESH = 428
-/** Writing may be long work: an import, a PDF of a hundred orders. */
+/** Writing may take long: an import, a PDF of a hundred orders. */
 const READ_LIMIT_MS = 10_000
 const WRITE_LIMIT_MS = 60_000
 
@@ -39,7 +39,7 @@ async function throughGate<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>>
   return isRefusedWith(answer.failure, NOT_FRESH) && (await gate.prove()) ? ask() : answer
 }
 
-/** Calls the admin. Never throws for failures of network or server. A call that is `fresh` asks for the password first when that is needed. */
+/** Calls the admin. Never throws for failures of network or server. A `fresh` call first asks for the password when needed. */
 export const callAdmin = <Input, Output>(
   call: AdminCall<Input, Output>,
   args: CallArguments<Input> = {},
@@ -49,13 +49,10 @@ export const callAdmin = <Input, Output>(
 
 type Read<T> = { value: T | undefined; failure: CallFailure | null; isLoading: boolean; retry: () => Promise<unknown> }
 
-/** The first part of every key of swr in the admin. */
+/** The first part of every swr key in the admin. */
 const KEY = 'admin'
 
-/**
- * What a call answers, kept by swr. `args` null: not asked yet. While another page of a list is read, the last one stays.
- * @param options of swr, such as refreshInterval
- */
+/** A call's answer, kept by swr. `args` null: not requested yet. The previous list page stays while the next loads. @param options of swr */
 export function useAdminRead<Input, Output>(
   call: AdminCall<Input, Output>,
   args: CallArguments<Input> | null = {},
@@ -83,7 +80,7 @@ export function useAdminRead<Input, Output>(
 /** Reads again what pages show of these calls; call it after a change. `paths`: '/orders' also stands for '/orders/{code}'. */
 export const refreshAdmin = (...paths: readonly string[]): Promise<unknown> =>
   mutate((key) => {
-    // A parse boundary: swr hands out keys as `any`.
+    // Parse boundary: swr types keys as `any`.
     const parts: unknown = key
     if (!Array.isArray(parts) || parts[0] !== KEY) return false
     const path = String(parts[1])
@@ -92,7 +89,7 @@ export const refreshAdmin = (...paths: readonly string[]): Promise<unknown> =>
 
 const FILE_NAME = /filename="([^"]+)"/
 
-/** A file takes as long as its length and the line need: only silence ends it. */
+/** A download has no total time limit: only silence ends it. */
 function silenceLimit(limitMs: number) {
   const silent = new AbortController()
   let late: ReturnType<typeof setTimeout>

@@ -194,7 +194,7 @@ describe('when strangers have used up the attempts', () => {
     expect(dispatch).not.toHaveBeenCalled()
   })
 
-  it('AUTH-05 says that it takes a moment before it solves a long one', async () => {
+  it('AUTH-05 announces the wait before it solves a long one', async () => {
     const answers = [tooMany(challengeOf(18)), Response.json({ text: '' })]
     answering(async () => answers.shift() ?? Response.error())
     await call(greet, { body: { name: 'Asha' } })

@@ -21,7 +21,7 @@ export function limited(cancel: AbortSignal | undefined, limitMs = CALL_TIME_LIM
 
 const SERVER_ERROR = 500
 
-/** An unexpected failure in words for a shopper, with the id of the request: the shop finds it in its log. */
+/** A shopper-readable unexpected failure with the request id, which is in the log. */
 function withReference<Output>(answer: Answer<Output>, { status, headers }: Response): Answer<Output> {
   const reference = headers.get('x-request-id')
   if (answer.ok || answer.failure.kind !== 'unreachable' || status !== SERVER_ERROR || reference === null) return answer
@@ -50,7 +50,7 @@ export async function call<Input, Output>(
 
 /** From here on even a fast phone needs more than a second. */
 const LONG_BITS = 18
-/** The challenge of a request may have become too easy while it was solved, or another limit asks for a harder one. */
+/** Meanwhile a request's challenge may have become too easy, or another limit may require a harder one. */
 const MAX_CHALLENGES = 3
 
 /** The solution of the challenge that came with a refusal; null: none came, or it cannot be solved here. */
@@ -91,7 +91,7 @@ export async function receive<Input, Output>(callValue: Call<Input, Output>, sen
   try {
     response = await sent
   } catch {
-    // fetch rejects without a reason: no connection, time limit and cancel look the same, and mean the same to a shopper.
+    // fetch rejects without a reason: no connection, time limit and cancel look the same, also to a shopper.
     return { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
   }
   if (response.headers.has(SESSION_ENDED_HEADER)) dispatchEvent(new Event(SESSION_ENDED))

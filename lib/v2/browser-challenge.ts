@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 
-/** A remote server may ask for more work than a phone can do. */
+/** A remote server may demand more work than a phone can do. */
 const MAX_BITS = 22
 /** Three times what a cheap phone needs for 19 bits on average: one in twenty takes longer. */
 const TIME_LIMIT_MS = 40_000
@@ -14,10 +14,7 @@ const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolv
 
 const encoder = new TextEncoder()
 
-/**
- * The first 32 bits of the SHA-256 of `prefix` and an ending. The prefix is hashed once. Not `crypto.subtle`: it answers each short text with a promise, and
- * is missing without https.
- */
+/** The first 32 bits of the SHA-256 of `prefix`, hashed once, and an ending. Not `crypto.subtle`: a promise per short text, and missing without https. */
 function firstWordAfter(prefix: string): (ending: string) => number {
   const begun = sha256.create().update(encoder.encode(prefix))
   return (ending) => {

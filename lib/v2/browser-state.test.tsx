@@ -40,7 +40,7 @@ describe('a page that is left and shown again', () => {
     expect(cart).toHaveBeenCalledTimes(1)
   })
 
-  it('CHK-07 does not take the visitor for another one, whose arrival would clear the order in progress and what a guest has typed', () => {
+  it('CHK-07 does not mistake the visitor for another one, which would clear the order in progress and the input of a guest', () => {
     leave()
     comeBack(true)
     expect(user).not.toHaveBeenCalled()

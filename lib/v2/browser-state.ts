@@ -23,7 +23,7 @@ export function createSignal<T>(initial: T): Signal<T> {
 
 export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get, signal.get)
 
-/** The data whose changes the tabs of a browser report to each other. 'user': the visitor is another one; 'profile': data of the same customer. */
+/** The data whose changes the tabs of a browser report to each other. 'user': the visitor changed; 'profile': the same customer's data. */
 type Topic = 'cart' | 'user' | 'profile' | 'wishlist' | 'addresses' | 'orders'
 
 const NAME = 'shop'
@@ -87,7 +87,7 @@ export async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await navigator.locks.request(NAME, { signal: AbortSignal.timeout(LONGEST_TURN_MS) }, start)
   } catch {
-    // Without a lock the work starts all the same. If it has started, this returns its own failure.
+    // Without a lock the work still starts. If it has started, this returns its own failure.
     return start()
   }
 }

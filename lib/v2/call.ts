@@ -58,8 +58,8 @@ export type SessionEffect = 'none' | 'creates_guest' | 'signs_in' | 'signs_in_by
 export const NEEDS_COOKIES: readonly SessionEffect[] = ['creates_guest', 'signs_in', 'signs_in_by_code']
 
 /**
- * How the documents name the caller in a request (section 7). Our own server identifies callers by bearer token and `temp_user_id` alone and
- * ignores these fields; a remote server may rely on exactly these (contract, ruling 19).
+ * How a documented request names its caller (section 7). Our own server ignores these fields and uses bearer token and `temp_user_id`; a remote server may
+ * rely on exactly these (contract, ruling 19).
  */
 type CallerFields = {
   /** Where the customer's `user_id` stands. */
@@ -69,7 +69,7 @@ type CallerFields = {
   encoding: 'json' | 'form'
 }
 
-/** What a server needs to match a request, identify its caller and forward it: common to calls and downloads. */
+/** Common to calls and downloads: how a server matches a request, identifies its caller and forwards it. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'DELETE'
   /** Below /api/v2; `{name}` stands for a parameter. */
@@ -81,9 +81,9 @@ export type Endpoint = {
    * customer, whose token must be good. bearer: customers only.
    */
   access: 'public' | 'anyone' | 'visitor' | 'bearer'
-  /** Beyond the documents: a remote server may not know the call. Not sent once the server is known not to support it. */
+  /** Beyond the documents: not sent once a remote server is known to lack it. */
   isAddition: boolean
-  /** The fields of the body that the documents do not list: our own server reads them, and a remote one is not sent them (ruling 19). */
+  /** Undocumented body fields: our own server reads them, remote ones do not get them (ruling 19). */
   additionalFields: readonly string[]
   session: SessionEffect
   /** Whether the call changes nothing, so that it may be sent a second time. */

@@ -2,10 +2,7 @@ import { formatMoneyInFull, type Paise, paiseToRupees, rupeesToPaise } from '@/l
 import { InvalidAnswer, type ReadContext, type Wire, type WriteContext } from './call'
 import type { Page } from '@/lib/kernel/paging'
 
-/**
- * Readers for unvalidated JSON: a value of another type never throws a TypeError. A missing value is unknown, never zero: '' for a text, otherwise
- * null.
- */
+/** Readers for unvalidated JSON: wrong types never throw a TypeError. A missing value is unknown, never zero: '' for a text, otherwise null. */
 export const isWire = (value: unknown): value is Wire => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 export const asWire = (value: unknown): Wire => (isWire(value) ? value : {})
@@ -38,7 +35,7 @@ export function asIdOrNull(value: unknown): number | null {
   return id !== null && Number.isSafeInteger(id) && id > 0 ? id : null
 }
 
-/** More than any order or product costs: a figure beyond is none, and its paise would not be exact. */
+/** More than any order or product costs: larger figures are invalid, and their paise inexact. */
 const MAX_RUPEES = 1_000_000_000_000
 
 /** Rupees as a JSON number, or as text with ₹ and commas: '₹1,23,456.00'. null if it contains no number. */
@@ -66,8 +63,8 @@ export function readEach<T>(items: readonly Wire[], read: (item: Wire) => T | nu
 const WEB = ['http:', 'https:']
 
 /**
- * Our own pictures become paths, so that the page is correct under every host name; other URLs do not change. '' for an address that is no picture's: one
- * that cannot be parsed would fail the page, the sitemap and the feed.
+ * Our own pictures become paths, correct under every host name; other URLs do not change. '' for an address that is no picture's: one that cannot be parsed
+ * would fail the page, the sitemap and the feed.
  */
 export function asImageUrl(value: unknown, from: ReadContext): string {
   const address = asText(value)

@@ -95,7 +95,7 @@ export function toRequest<Input, Output>(
   })
 }
 
-/** Two rules of a server may refuse in the same words, which are shown once. */
+/** Two server rules may refuse in the same words, shown once. */
 const textsOf = (list: unknown): readonly string[] => [...new Set(asList(list).map(asText))].filter((text) => text !== '')
 
 function messageOf(body: Wire): string | null {
@@ -110,16 +110,16 @@ function errorsOf(body: Wire): Readonly<Record<string, readonly string[]>> {
 
 /** Some servers answer every refusal with 200 and the status in the body (contract 1.3). */
 function statusOf(status: number, body: Wire): number {
-  const said = body['status']
-  const isSaid = isOk(status) && body['success'] === false && Number.isInteger(said) && Number(said) >= BAD_REQUEST
-  return isSaid ? Number(said) : status
+  const bodyStatus = body['status']
+  const isSaid = isOk(status) && body['success'] === false && Number.isInteger(bodyStatus) && Number(bodyStatus) >= BAD_REQUEST
+  return isSaid ? Number(bodyStatus) : status
 }
 
-/** A server that does not know the path answers in the dialect's own words or in those of its framework. */
+/** For an unknown path, a server answers in the words of the dialect or its framework. */
 const isUnknownCall = (status: number, message: string | null): boolean =>
   status === NOT_FOUND && message !== null && /^(?:Invalid Route|The route .* could not be found\.?)$/i.test(message)
 
-/** How a server words that it does not know the method or path. */
+/** A server's wording for an unknown method or path. */
 const NOT_THERE: readonly number[] = [NOT_FOUND, 405]
 
 /** A gateway's message for an unknown address: it does not mean that the requested thing is missing. */
@@ -150,10 +150,7 @@ export function isUnknownAddition(received: { status: number; body: unknown }): 
   return NOT_THERE.includes(statusOf(received.status, body)) && !isOurs
 }
 
-/**
- * Whether the answer to one of our additions means that the server knows it: a success, or a refusal of v2's own. A proxy's page or refusal, a rate limit
- * and an error mean neither this nor the opposite.
- */
+/** Whether an answer proves that the server supports an addition: a success, or v2's own refusal. Proxy pages, rate limits and errors prove nothing. */
 export function isKnownAddition(received: { status: number; body: unknown }): boolean {
   const { body } = received
   if (!isWire(body) || isUnknownAddition(received)) return false
@@ -162,7 +159,7 @@ export function isKnownAddition(received: { status: number; body: unknown }): bo
   return isOk(status) || isFlagged(body) || UNAUTHENTICATED.has(messageOf(body))
 }
 
-/** null for what a framework says of an unexpected error ('Server Error') or the end of a session: the page has words of its own for both. */
+/** null for a framework's unexpected error ('Server Error') or ended session: the page has its own words. */
 const forShoppers = (status: number, message: string | null): string | null =>
   status === SERVER_ERROR || UNAUTHENTICATED.has(message) ? null : message
 
@@ -176,7 +173,7 @@ function retryAfterOf(retryAfter: string | null): { retryAfterSeconds?: number }
   return Number.isFinite(seconds) ? { retryAfterSeconds: seconds } : {}
 }
 
-/** Why an answer with this body is no success; null: it is one. */
+/** Why an answer with this body failed; null: success. */
 export function failureOf(received: Pick<Received, 'status' | 'retryAfter'>, body: Wire): CallFailure | null {
   const status = statusOf(received.status, body)
   const message = forShoppers(status, messageOf(body))

@@ -63,7 +63,7 @@ describe('REL-03 a refusal of a remote server', () => {
     })
   })
 
-  it('is said in the language of the page', () => {
+  it('is in the language of the page', () => {
     const body = {
       result: false,
       message: ['Cart item not found', 'Only 3 of Figs (250 g) are left. Please change the quantity.', 'Unauthorized'],

@@ -14,7 +14,7 @@ const SENTENCE_SLOT = 'first'
 /** Longer than the name of any product with its pack. */
 const MAX_SLOT_LENGTH = 200
 
-/** No page shows what v2 says to programs, but pages recognise these answers by their words. */
+/** Pages never show these program messages, but recognise answers by them. */
 const isForPages = (key: string): boolean =>
   !key.startsWith('protocol.') || key === 'protocol.unauthenticated' || key === 'protocol.wrong_credentials'
 
@@ -31,7 +31,7 @@ const ownTexts = LOCALES.flatMap((locale) => Object.entries(API_TEXTS[locale]))
 const keysByText: ReadonlyMap<string, TextKey> = new Map(ownTexts.map(([key, text]) => [text, key]))
 const patterns = ownTexts
   .filter(([, text]) => text.includes('{'))
-  // The one with most words of its own first: others have a placeholder in the place of its words.
+  // The one with the most literal words first: others have placeholders there.
   .toSorted(([, one], [, other]) => other.replace(SLOT, '').length - one.replace(SLOT, '').length)
   .map(([key, text]) => patternOf(key, text))
 
@@ -94,8 +94,8 @@ function ownSuccess(body: Wire, locale: Locale): Wire {
 }
 
 /**
- * An answer of a remote server with only those of its sentences that the shop itself says, or that the documents of v2 name, in the language of the page. A
- * hostile or broken server could say anything to shoppers; without a message, a page says in its own words what worked or did not.
+ * A remote server's answer with only the sentences that the shop itself or the v2 documents use, in the page's language. A hostile or broken server could
+ * send any text to shoppers; without a message, a page describes the outcome in its own words.
  */
 export function withOwnSentences(answer: WireAnswer, locale: Locale): WireAnswer {
   const { status, body } = answer

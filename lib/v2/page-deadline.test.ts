@@ -15,9 +15,9 @@ jest.mock('react', () => ({
   },
 }))
 
-const asked: string[] = []
+const requestedPaths: string[] = []
 /** Accepts every call and answers none. */
-const server = createServer((request) => void asked.push(request.url ?? ''))
+const server = createServer((request) => void requestedPaths.push(request.url ?? ''))
 
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,5 +40,5 @@ it('API-06 a page waits for a slow remote server once, however many reads it mak
   await expect(getSliders()).rejects.toThrow('The shop takes too long to answer.')
   await expect(getProjects()).rejects.toThrow('The shop takes too long to answer.')
   await expect(getStories()).rejects.toThrow('The shop takes too long to answer.')
-  expect(asked).toEqual(['/api/v2/sliders'])
+  expect(requestedPaths).toEqual(['/api/v2/sliders'])
 })

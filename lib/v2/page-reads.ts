@@ -20,10 +20,7 @@ import { pageLocale } from '@/lib/i18n/page-locale'
 /** A read of a route handler, which answers the failure itself; it has the time limit of a call. */
 export { callV2 }
 
-/**
- * `signal` aborts every read of the page being rendered at one deadline, so that a slow remote server delays a visitor by at most this time. undefined:
- * the embedded server answers, whose calls have their own limits.
- */
+/** `signal` aborts all reads of a page at one deadline, which bounds a slow remote server's delay. undefined: embedded server, whose calls have limits. */
 type Deadline = { signal: AbortSignal | undefined }
 
 /** One object for all reads of one render (React `cache`); outside a render, as in a route handler, one per read. */
@@ -89,7 +86,7 @@ export async function readFilled<Input, Item, Output extends readonly Item[] | {
   return list
 }
 
-/** null: the v2 server does not know this call, which is an addition to the dialect. Throws if the server is unreachable. */
+/** null: the v2 server lacks this addition. Throws if the server is unreachable. */
 export async function readAddition<Input, Output>(call: Call<Input, Output>, args: CallArguments<Input> = {}): Promise<Output | null> {
   const answer = await ask(call, args)
   if (answer.ok) return answer.value
@@ -105,7 +102,7 @@ const aborted = (signal: AbortSignal): Promise<null> =>
     signal.addEventListener('abort', () => resolve(null), { once: true })
   })
 
-/** The names of the additions that the v2 server does not know (callName): their controls are not shown. */
+/** The additions that the v2 server lacks (callName): their controls are hidden. */
 export async function readMissingCalls(): Promise<readonly string[]> {
   const { signal } = deadlineOfPage()
   const asked = (await v2Server()).missingCalls()
@@ -114,7 +111,7 @@ export async function readMissingCalls(): Promise<readonly string[]> {
   return missing ?? []
 }
 
-/** Whether the v2 server knows the call, so that its controls are shown. */
+/** Whether the v2 server supports the call, so its controls are shown. */
 export const isOffered = async (call: Endpoint): Promise<boolean> => !(await readMissingCalls()).includes(callName(call))
 
 export type Section<T> = { ok: true; value: T } | { ok: false; message: string }

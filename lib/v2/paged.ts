@@ -2,7 +2,7 @@ import type { CutPage } from '@/lib/kernel/paging'
 import { InvalidAnswer, type Wire } from './call'
 import { asNumberOrNull, asWires } from './codec'
 
-/** The lists of the admin: pages that say how many there are. */
+/** The admin's lists: pages with their total number. */
 
 /** `CutPage` of the kernel on the wire: `{ items, total, page, pages, per_page }`. */
 export const writePaged = <T>({ items, total, page, lastPage, perPage }: CutPage<T>, writeItem: (item: T) => Wire): Wire => ({

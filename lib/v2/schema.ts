@@ -48,7 +48,7 @@ const ACTION: Fields = { result: constant(true), message: text }
 /** The envelope of actions. */
 export const result = (more: Fields, optional: Fields = {}): Schema => object({ ...ACTION, ...more }, optional)
 
-/** The envelope of an action that answers nothing but its message. */
+/** The envelope of an action that answers only a message. */
 export const done: Schema = named('Done', ACTION)
 
 const LINKS = named('PageLinks', { first: text, last: text, prev: orNull(text), next: orNull(text) })
@@ -65,7 +65,7 @@ const META = named('PageMeta', {
 /** The envelope of a page of a list. */
 export const page = (item: Schema, more: Fields = {}): Schema => data(list(item), { links: LINKS, meta: META, ...more })
 
-/** What a call answers when it succeeds, and the parameters that it reads from the query. */
+/** A call's successful answer, and its query parameters. */
 export type Described = { answer: Schema; query?: Fields }
 
 /** The query parameter of lists that are answered in pages. */

@@ -16,7 +16,7 @@ const LONG_STATEMENT_MS = 15 * 60_000
 export type OpenDatabase = { ctx: Context; isAlone: boolean; dataFolder?: string }
 
 /**
- * The address of PostgreSQL itself: DATABASE_DIRECT_URL, DATABASE_URL, otherwise the embedded database, which is started unless the shop is running.
+ * PostgreSQL's own address: DATABASE_DIRECT_URL, DATABASE_URL, or the embedded database, started unless the shop is running.
  * @param creates  makes the embedded database if there is none
  */
 export async function findDatabase(life: Life, { creates = false } = {}): Promise<{ url: string; isOurs: boolean }> {

@@ -88,10 +88,7 @@ export function explainWrongUsage(error: unknown, hint: string): number {
   return ExitCode.wrongUsage
 }
 
-/**
- * commander alone takes '--dry-run' as the value of '--note' and then runs the command for real; of two values it uses the last one without a
- * warning.
- */
+/** commander alone takes '--dry-run' as the value of '--note' and runs the command for real; of two values it silently uses the last. */
 function readOnce(value: string, earlier: string | undefined): string {
   if (value.startsWith('--')) throw new InvalidArgumentError('The value is missing.')
   if (earlier !== undefined) throw new InvalidArgumentError('The option is given twice.')

@@ -14,10 +14,7 @@ export type AddressPool = {
   close: () => void
 }
 
-/**
- * A proxy in front of the attacked shop that says each request comes from another client: a scanner from one address would only meet the limits of
- * requests for each client. It notes every answer 5xx.
- */
+/** A proxy that gives each request another client address: a scanner with one address would only meet the rate limits. It records every answer 5xx. */
 export async function openAddressPool(port: number): Promise<AddressPool> {
   let requests = 0
   const failures: string[] = []

@@ -1,4 +1,4 @@
-/** Sends requests and measures their times, in a process of its own: its CPU time must not count. It runs one job per message of its parent. */
+/** Sends requests and measures their times, in its own process: its CPU time must not count. Each message of its parent is one job. */
 import autocannon from 'autocannon'
 import { percentile } from './statistics.mjs'
 

@@ -1,6 +1,6 @@
 /**
- * Sends requests at a given rate, whatever the answers: shoppers come whether or not the shop keeps up. A process of its own, as load-generator.mjs,
- * which waits for an answer before it sends the next request of a connection and so never overloads a shop.
+ * Sends requests at a given rate regardless of the answers, as shoppers do. Its own process, like load-generator.mjs, which waits for each answer and so
+ * never overloads a shop.
  */
 import { Agent, request } from 'node:http'
 import { percentile } from './statistics.mjs'

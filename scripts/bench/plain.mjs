@@ -20,7 +20,7 @@ const program = fileURLToPath(new URL('plain-server.mjs', import.meta.url))
  */
 export function record(address, { method, path: page, headers, body }) {
   return new Promise((resolve, reject) => {
-    const asked = http.request(new URL(page, address), { method, agent: false, ...(headers ? { headers } : {}) }, (answer) => {
+    const outgoing = http.request(new URL(page, address), { method, agent: false, ...(headers ? { headers } : {}) }, (answer) => {
       /** @type {Buffer[]} */
       const chunks = []
       answer.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk))
@@ -31,8 +31,8 @@ export function record(address, { method, path: page, headers, body }) {
         resolve({ status: answer.statusCode ?? 0, headers: Object.fromEntries(pairs), body: Buffer.concat(chunks).toString('base64') })
       })
     })
-    asked.on('error', reject)
-    asked.end(body)
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 

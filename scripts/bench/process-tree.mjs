@@ -58,7 +58,7 @@ const sumOf = (/** @type {ProcessState[]} */ tree) => tree.reduce((sum, { cpuMs 
 /** @typedef {{ ownMs: number, postgresMs: number }} CpuTime */
 
 /**
- * CPU time of a process tree until now, that of PostgreSQL separately.
+ * CPU time of a process tree so far, with PostgreSQL's listed separately.
  * @param {number} root
  * @returns {CpuTime}
  */
@@ -91,11 +91,11 @@ const listening = '0A'
  * @returns {string[]} the numbers of the sockets that listen on the port
  */
 export function listenersIn(table, port) {
-  const wanted = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
+  const hexPort = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   return table.split('\n').flatMap((line) => {
     // Fields: number, local address, remote address, state, queues, timer, retransmits, user, timeout, socket.
     const [, local = '', , state, , , , , , socket] = line.trim().split(/\s+/)
-    return local.endsWith(wanted) && state === listening && socket ? [socket] : []
+    return local.endsWith(hexPort) && state === listening && socket ? [socket] : []
   })
 }
 

@@ -105,7 +105,7 @@ export function reportText({ machine, settings, sections }) {
       'On a shared machine only the ratios mean anything. CPU time is that of all processes of the shop, PostgreSQL listed separately; the load comes from a process of its own that is not counted.',
     `${machine} ${settings}`,
     `Goals met: ${met.length} of ${withGoal.length}.${missed.length === 0 ? '' : ' Not met:'}`,
-    ...(missed.length === 0 ? [] : [missed.join('\n'), 'What stands in the way: docs/performance.md.']),
+    ...(missed.length === 0 ? [] : [missed.join('\n'), 'Why goals are missed: docs/performance.md.']),
     ...sections.map(sectionText),
   ].join('\n\n')}\n`
 }

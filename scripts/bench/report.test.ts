@@ -51,7 +51,7 @@ describe('the report', () => {
   })
 
   it('names the goals that are not met, and the groups that could not be measured', () => {
-    expect(text).toContain('Goals met: 1 of 2. Not met:\n\n- product\n\nWhat stands in the way: docs/performance.md.')
+    expect(text).toContain('Goals met: 1 of 2. Not met:\n\n- product\n\nWhy goals are missed: docs/performance.md.')
     expect(text).toContain('Not measured: no database')
   })
 

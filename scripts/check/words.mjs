@@ -1,7 +1,4 @@
-/**
- * `node scripts/check/words.mjs`: finds words that this project does not use in code, comments and documentation: metaphors, and names of things that
- * have another name now. Two names for one thing cost every reader time.
- */
+/** `node scripts/check/words.mjs`: finds metaphors and outdated names in code, comments and documents. Two names for one thing cost every reader time. */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'

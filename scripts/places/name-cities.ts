@@ -4,10 +4,7 @@ import { TOWN_NAMES } from './official-names'
 import { sortingDistrict, type PinArea } from './pin-areas'
 import type { Office, Point } from './post-offices'
 
-/**
- * Cities that are larger than one post town: their PIN codes and their state. Their offices are named after quarters, which shoppers do not give as
- * a city. The first match counts.
- */
+/** PIN codes and states of cities larger than one post town, whose offices are named after quarters. The first match counts. */
 export const LARGE_CITIES: readonly { state: string; pins: RegExp; city: string }[] = [
   { state: 'Maharashtra', pins: /^4000|^40010/, city: 'Mumbai' },
   { state: 'Maharashtra', pins: /^40070[13-9]|^400710|^400614/, city: 'Navi Mumbai' },
@@ -55,10 +52,7 @@ const KM_A_DEGREE = 111.2
 /** The town of a head office. */
 type HeadTown = { area: PinArea; at: Point; city: string }
 
-/**
- * The city of each PIN code, as its residents would write it in an address. Quarters of a city belong to that city; elsewhere the city is the town
- * of the post office that delivers.
- */
+/** The city of each PIN code as residents write it: a quarter's city, elsewhere the town of the delivering post office. */
 export function nameCities(areas: readonly PinArea[]): ReadonlyMap<string, string> {
   const centres = new Map(areas.filter(({ pin }) => pin.endsWith('001')).map((area) => [sortingDistrict(area.pin), area]))
   const fromHead = (area: PinArea) => largeCity(area) ?? ownZone(area, centres) ?? townOf(area, 'head')

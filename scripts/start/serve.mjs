@@ -9,7 +9,7 @@ stopWithParent()
 
 await live(async (life) => {
   const environment = readEnvironment()
-  // A shop in production is looked after by somebody who reads its log.
+  // In production somebody reads the log.
   process.env.LOG_REQUESTS ||= '1'
   if (environment.ownsDatabase) {
     throw new Error(

@@ -163,7 +163,7 @@ test.describe('of a shop with its own database', () => {
       { ...SECRETS, ...SERVICES, DATABASE_URL: address, DATABASE_DIRECT_URL: address },
       own.folder,
       async (log) => {
-        await expect.poll(log).toMatch(/mail: could not be sent/)
+        await expect.poll(log).toMatch(/mail: sending failed/)
         await database.crash()
       },
     )

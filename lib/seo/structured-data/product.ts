@@ -40,9 +40,7 @@ const GRAMS = 'GRM'
 /** The page also shows a price for 100 g. */
 const UNIT_PRICE_GRAMS = 100
 
-/**
- * Made to order is BackOrder: the shop accepts orders and variants afterwards. Google's merchant listings do not support schema.org's MadeToOrder.
- */
+/** Made to order is BackOrder: the shop accepts orders and variants afterwards. Google's merchant listings do not support schema.org's MadeToOrder. */
 const AVAILABILITY: Readonly<Record<Availability, string>> = {
   in_stock: 'https://schema.org/InStock',
   made_to_order: 'https://schema.org/BackOrder',

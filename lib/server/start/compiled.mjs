@@ -37,7 +37,7 @@ export async function compile(sources = '') {
   })
   await stop()
   mkdirSync(folder, { recursive: true })
-  // Only what has changed: a shop that is open may be about to load the others.
+  // Only changed files: a running shop may be about to load the others.
   const compiled = new Map(outputFiles.map(({ path: file, contents }) => [path.basename(file), Buffer.from(contents)]))
   const before = new Set(readdirSync(folder))
   for (const [name, contents] of compiled) {

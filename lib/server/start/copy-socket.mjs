@@ -1,7 +1,4 @@
-/**
- * Started by listen.mjs with the number of copies: gets a listening socket from its parent and sends it back so many times. Each arrives as a new file
- * descriptor of the same socket.
- */
+/** Started by listen.mjs with the number of copies: sends the listening socket back that often. Each copy is a new descriptor of the same socket. */
 const copies = Number(process.argv[2])
 
 // Not once(): without a listener, Node closes the channel and ends this process.

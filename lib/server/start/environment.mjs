@@ -7,10 +7,7 @@ import { isPortTaken, portTaken } from './free-port.mjs'
 import { socketOfSystemd } from './listen.mjs'
 import { acquireLock, describeLock, findOtherLock, releaseLock } from './lock.mjs'
 
-/**
- * Sets the variables of `.env.local` and `.env` that the environment does not have. Our own reader, because this runs before packages are installed and
- * Node's own came with 20.12, while the shop supports 20.9.
- */
+/** Sets missing variables from `.env.local` and `.env`. Runs before packages are installed; Node's own reader needs 20.12, the shop supports 20.9. */
 function loadEnvFiles() {
   for (const name of ['.env.local', '.env']) {
     for (const [key, value] of Object.entries(parseEnvFile(readOrEmpty(path.join(root, name))))) {

@@ -11,7 +11,7 @@ const complain = console.error.bind(console)
 
 /**
  * Runs a program until Ctrl-C or another stop signal, and then its clean-ups.
- * An error is printed without a stack: its message is written for the person at the terminal.
+ * Errors are printed without a stack: messages are written for the person at the terminal.
  * @param {(life: Life) => Promise<void>} work  resolves when the program has started
  * @param {{ endsByItself?: boolean }} [options]
  */

@@ -87,7 +87,7 @@ let parent = null
 
 /**
  * From now on this process takes locks for its parent and itself: they hold until both have ended. For a server whose parent starts it again after a kill,
- * so that no other start gets the data in between, and an orphaned server can close in peace.
+ * so that no other start gets the data in between, and an orphaned server can close undisturbed.
  */
 export function lockForParent() {
   parent = { pid: process.ppid, identity: processIdentity(process.ppid) ?? '' }

@@ -52,9 +52,9 @@ afterEach(() => {
 })
 
 async function startServer() {
-  const said = once(createInterface({ input: parent.stdout as NonNullable<typeof parent.stdout> }), 'line') as Promise<[string]> // piped above
+  const firstLine = once(createInterface({ input: parent.stdout as NonNullable<typeof parent.stdout> }), 'line') as Promise<[string]> // piped above
   parent.stdin?.write('\n')
-  const server = JSON.parse((await said)[0]) as { pid: number; isNew: boolean }
+  const server = JSON.parse((await firstLine)[0]) as { pid: number; isNew: boolean }
   servers.push(server.pid)
   return server
 }

@@ -13,7 +13,7 @@ export function mailNotice(folder: string, { SMTP_URL, V2_API_URL }: Readonly<Re
 
 /**
  * Lines about the ways to pay if they differ from what a shopkeeper expects, or ''.
- * @param payments null: a remote server takes payments, or the shop has told before
+ * @param payments null: a remote server takes payments, or the lines were printed before
  */
 export function paymentNotice(payments: Payments | null) {
   if (payments === null || (payments.online !== 'test' && payments.online !== 'none')) return ''
@@ -39,10 +39,7 @@ const firstPictures = 8
 /** The widths that a phone and a desktop browser typically request. */
 const pictureWidths = [640, 1200]
 
-/**
- * Requests the pages that most shoppers open first, so that no shopper waits for their first rendering.
- * @returns pictures: those in the first view of the home page
- */
+/** Requests the most visited pages, so that no shopper waits for their first render. @returns pictures: those in the home page's first view */
 async function warmPages(origin: string, signal: AbortSignal): Promise<{ pages: number; pictures: string[] }> {
   const home = await visit(origin, '/', signal)
   const paths = ['category', 'products'].flatMap((kind) => linksOf(home, kind).slice(0, pagesOfAKind))
@@ -70,7 +67,7 @@ function picturesOf(html: string) {
       .replaceAll('&amp;', '&')
       .split(/,\s+/)
       .map((choice) => ({ address: choice.split(' ')[0] ?? '', width: Number(/[?&]w=(\d+)/.exec(choice)?.[1]) }))
-    return pictureWidths.flatMap((wanted) => choices.find(({ width }) => width >= wanted)?.address ?? [])
+    return pictureWidths.flatMap((minimumWidth) => choices.find(({ width }) => width >= minimumWidth)?.address ?? [])
   })
   return [...new Set(pictures)]
 }

@@ -20,7 +20,7 @@ const PROGRAM = `
 let folder: string
 let program: ChildProcess
 let url: string
-const said: string[] = []
+const logLines: string[] = []
 
 beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mewa-run-postgres-test-'))
@@ -29,9 +29,9 @@ beforeAll(async () => {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   program = child
-  createInterface({ input: child.stdout }).on('line', (line) => said.push(line))
-  await until(() => said.some((line) => line.startsWith('postgresql:')))
-  url = said.find((line) => line.startsWith('postgresql:')) ?? ''
+  createInterface({ input: child.stdout }).on('line', (line) => logLines.push(line))
+  await until(() => logLines.some((line) => line.startsWith('postgresql:')))
+  url = logLines.find((line) => line.startsWith('postgresql:')) ?? ''
   await ask('CREATE TABLE kept (value int)')
 })
 afterAll(async () => {
@@ -58,9 +58,9 @@ async function ask(statement: string): Promise<readonly unknown[]> {
 }
 
 const postmaster = () => readPostmaster(path.join(folder, 'postgres'))?.pid ?? 0
-const timesBack = () => said.filter((line) => line === 'The database is back.').length
+const timesBack = () => logLines.filter((line) => line === 'The database is back.').length
 
-/** Ends the postmaster alone: its other processes notice it by themselves. */
+/** Kills only the postmaster: its other processes notice. */
 async function killPostmaster(): Promise<void> {
   const before = timesBack()
   process.kill(postmaster(), 'SIGKILL')

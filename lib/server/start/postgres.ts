@@ -8,7 +8,7 @@ export { findPlace } from '../../db/embedded/folder'
 export { startPostgres }
 
 /**
- * The embedded database: that of the running shop, or one that runs until this program ends.
+ * The embedded database: the running shop's, or one that runs until this program ends.
  * @returns isOurs: started by this program, so no shop is running on it
  */
 export async function joinPostgres(

@@ -96,10 +96,10 @@ export async function installWhenChanged(signal) {
 
 /** npm records what it installed. Comparing that with the lock file also detects an `npm install` by hand. */
 function isInstalled() {
-  const wanted = packagesOf('package-lock.json')
+  const lockedPackages = packagesOf('package-lock.json')
   const present = packagesOf('node_modules/.package-lock.json')
-  if (!wanted || !present) return false
-  return Object.entries(wanted).every(([path, { version, optional, devOptional, link }]) => {
+  if (!lockedPackages || !present) return false
+  return Object.entries(lockedPackages).every(([path, { version, optional, devOptional, link }]) => {
     if (path === '' || link) return true
     const found = present[path]
     return found ? found.version === version : Boolean(optional || devOptional)
@@ -138,7 +138,7 @@ const sources = [
 const notBuilt = /\.test\.tsx?$|\.md$|^lib\/testing\//
 
 const prepareProgram = ['--import', 'tsx', 'scripts/prepare.ts']
-/** A parameter of scripts/prepare.ts. */
+/** A scripts/prepare.ts parameter. */
 export const SETTINGS_ONLY = '--settings'
 
 /** @param {AbortSignal} signal */
@@ -150,7 +150,7 @@ export async function buildWhenChanged(signal) {
   await step('Build the shop', () => build({ signal }))
 }
 
-/** @returns {boolean} whether there is a build, of these sources or of others */
+/** @returns {boolean} whether any build exists, of these sources or others */
 export const isBuilt = () => readText(path.join(root, '.next', 'BUILD_ID')) !== '' && isCompiled()
 
 /** @param {{ signal?: AbortSignal, onLine?: (line: string) => void }} options */
@@ -216,7 +216,7 @@ export const paymentsKnown = '#payments '
  * @property {string} online  the name of the provider; 'test', or 'none'
  * @property {readonly string[]} keyVariables
  * @property {boolean} cash
- * @property {{ email: string, password: string } | null} [demoOwner]  who may sign in to the admin of the demo shop, on this machine only
+ * @property {{ email: string, password: string } | null} [demoOwner]  may sign in to the demo shop's admin, on this machine only
  */
 
 /**

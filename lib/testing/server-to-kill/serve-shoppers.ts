@@ -16,8 +16,8 @@ import { askForTestPage, comeBackPaid } from '../test-payment'
 import type { Acknowledged, Shift } from './acknowledged'
 
 /**
- * A server of the shop in a separate process: its customers shop, pay, pay twice, cancel and leave while its workers run, until it is killed. It prints
- * one line for each acknowledged action, after the action: a write to a pipe is atomic.
+ * A shop server in a separate process: until it is killed, its customers shop, pay, pay twice, cancel and leave while its workers run. It prints one line
+ * after each acknowledged action: a write to a pipe is atomic.
  */
 
 // Passed by start-server.ts.

@@ -21,17 +21,17 @@ export async function startServer(folder: string, shift: Shift): Promise<ServerT
     env: { ...process.env, NODE_PATH: path.join(process.cwd(), 'node_modules') },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
-  const said: string[] = []
+  const outputLines: string[] = []
   const complained: string[] = []
   child.stderr.on('data', (text) => complained.push(String(text)))
-  const lines = createInterface({ input: child.stdout }).on('line', (line) => said.push(line))
+  const lines = createInterface({ input: child.stdout }).on('line', (line) => outputLines.push(line))
   const closed = once(child, 'close')
   const died = closed.then(([code, signal]) => {
     // Not killed by us: the server has found a violation.
     if (signal !== 'SIGKILL') throw new Error(`the server ended by itself (${String(code)}):\n${complained.join('')}`)
   })
   const hasSaid = async (count: number): Promise<void> => {
-    while (said.length < count) await Promise.race([once(lines, 'line'), died])
+    while (outputLines.length < count) await Promise.race([once(lines, 'line'), died])
   }
   await hasSaid(1)
   return {
@@ -41,7 +41,7 @@ export async function startServer(folder: string, shift: Shift): Promise<ServerT
       child.kill('SIGKILL')
       await died
       // Written by `acknowledge`; a line that the kill truncated was not acknowledged.
-      return said.filter((line) => /^\{.*\}$/.test(line)).map((line) => JSON.parse(line) as Acknowledged)
+      return outputLines.filter((line) => /^\{.*\}$/.test(line)).map((line) => JSON.parse(line) as Acknowledged)
     },
   }
 }

@@ -70,7 +70,7 @@ describe('an addition that a remote server does not know', () => {
     expect(timesAsked('/track-order')).toBe(1)
   })
 
-  it('API-02 is not sent while the first probe is about to tell', async () => {
+  it('API-02 is not sent while the first probe is running', async () => {
     answers['/track-order'] = HTML_404
     const [missing, status] = await Promise.all([
       missingAdditions([trackOrder], remote),

@@ -6,9 +6,9 @@ import { fewAtOnce } from '../few-at-once'
 import { parseJson } from './parse-json'
 import { callRemote, type Remote, type RemoteRequest } from './remote'
 
-/** What is known about the additions of a remote server. */
+/** Known support for additions by a remote server. */
 type Knowledge = {
-  /** The names of the calls that it does not know. */
+  /** The names of the calls that it lacks. */
   missing: Set<string>
   /** By the monotonic clock; null: not probed yet. */
   probedAt: number | null
@@ -35,7 +35,7 @@ function knowledgeOf({ baseUrl }: Remote): Knowledge {
   return known
 }
 
-/** As v2 words it, however the server did. */
+/** In v2's words, however the server phrased it. */
 const unknownCall = (): Response => Response.json({ data: [], success: false, status: 404, message: 'Invalid Route' }, { status: 404 })
 
 const readJson = async (answer: Response): Promise<unknown> => parseJson(new Uint8Array(await answer.arrayBuffer()))?.value
@@ -59,7 +59,7 @@ const PROBE_SHARE = 3
 
 type Probe = Pick<RemoteRequest, 'method' | 'path' | 'body'>
 
-/** Whether the calls of visitors succeed says more about the server than a call that it may not know. */
+/** Visitors' calls show the server's state better than a call that it may lack. */
 const send = (probe: Probe, remote: Remote): Promise<Response> =>
   callRemote(
     { ...probe, headers: headersFor(remote), signal: AbortSignal.timeout(Math.floor(remote.timeLimitMs / PROBE_SHARE)), isReadOnly: true },
@@ -67,7 +67,7 @@ const send = (probe: Probe, remote: Remote): Promise<Response> =>
     { isCounted: false },
   )
 
-/** During an outage a proxy answers every path with its own 404: then no 404 says anything about an addition. */
+/** During an outage a proxy answers every path with its own 404: then a 404 proves nothing about an addition. */
 async function speaksV2(remote: Remote): Promise<boolean> {
   const answer = await send({ method: 'GET', path: DOCUMENTED_PATH, body: NO_BODY }, remote)
   if (!answer.ok) return false
@@ -93,10 +93,7 @@ async function probeAll(additions: readonly Endpoint[], remote: Remote, known: K
   known.probedAt = performance.now()
 }
 
-/**
- * The names of those additions that the server does not know. Each is asked for once, at the first call; later calls renew the knowledge in the
- * background. null: the server could not be asked.
- */
+/** The additions that the server lacks. Probed at the first call; later calls refresh this in the background. null: the server could not be asked. */
 export async function missingAdditions(additions: readonly Endpoint[], remote: Remote): Promise<readonly string[] | null> {
   const known = knowledgeOf(remote)
   const isFresh = known.probedAt !== null && performance.now() - known.probedAt < PROBED_AGAIN_MS
@@ -111,14 +108,11 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     signal.addEventListener('abort', () => resolve(), { once: true })
   })
 
-/**
- * Sends a call to a remote server, unless it is an addition that the server is known to lack. However the server answers an unknown path, the answer
- * here is v2's own 'Invalid Route'.
- */
+/** Sends a call to a remote server unless it is known to lack it. However it answers an unknown path, this returns v2's own 'Invalid Route'. */
 export async function callKnown(endpoint: Endpoint | null, request: RemoteRequest, remote: Remote): Promise<Response> {
   if (!endpoint?.isAddition) return callRemote(request, remote)
   const { missing, probe, probedAt } = knowledgeOf(remote)
-  // The first probe is about to tell; the caller's own deadline still holds.
+  // The first probe is about to decide; the caller's own deadline still applies.
   if (probedAt === null && probe) await Promise.race([probe, aborted(request.signal)])
   if (missing.has(callName(endpoint))) return unknownCall()
   const answer = await callRemote(request, remote)

@@ -271,7 +271,7 @@ describe('a deadline of the caller', () => {
 })
 
 describe('a server that is down', () => {
-  it('REL-03 is not called any more after five failures, until it is back', async () => {
+  it('REL-03 is no longer called after five failures, until it is back', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask', 'performance', 'Date'] })
     let isWell = false
     const baseUrl = await aRemoteServer((_, response) => {

@@ -217,6 +217,6 @@ export async function callRemote(
 const SERVER_ERROR = 500
 const TOO_LATE = 504
 
-/** A server that fails may say anything: visitors read our own words instead. */
+/** A failing server may send any text: visitors see our own words. */
 export const inOwnWords = (answer: Response): Response =>
   answer.status < SERVER_ERROR ? answer : answer.status === TOO_LATE ? tooLate() : outOfReach()
