@@ -104,7 +104,7 @@ for (const language of LANGUAGES)
     await devTools.send('Emulation.setDocumentCookieDisabled', { disabled: true })
     await visit.go('/products/california-almonds')
     await visit.button('product.buy.addName').click()
-    const text = language === ENGLISH ? 'Your browser blocks cookies' : 'आपके ब्राउज़र में कुकी बंद हैं'
+    const text = language.locale === ENGLISH.locale ? 'Your browser blocks cookies' : 'आपके ब्राउज़र में कुकी बंद हैं'
     await expect(page.getByRole('listitem').filter({ hasText: text })).toBeVisible()
   })
 
