@@ -214,7 +214,7 @@ export async function updateRefundSent(tx: Queryable, id: number, providerRefund
   await tx.update(refunds).set({ providerRefundId, lastError: null }).where(eq(refunds.id, id))
 }
 
-export async function updateQueuedAmount(tx: Queryable, id: number, amountPaise: number): Promise<void> {
+export async function updateRefundAmount(tx: Queryable, id: number, amountPaise: number): Promise<void> {
   await tx.update(refunds).set({ amountPaise }).where(eq(refunds.id, id))
 }
 

@@ -15,7 +15,7 @@ import {
   type PaymentRow,
   type RefundRow,
   deleteQueued,
-  updateQueuedAmount,
+  updateRefundAmount,
 } from './queries'
 import { moveCreditNotes } from '@/lib/commerce/invoices'
 
@@ -49,7 +49,7 @@ async function reduceQueued(
     if (leftPaise === 0) {
       if (heirId !== undefined) await moveCreditNotes(tx, { from: id, to: heirId })
       await deleteQueued(tx, id)
-    } else await updateQueuedAmount(tx, id, leftPaise)
+    } else await updateRefundAmount(tx, id, leftPaise)
     const report = {
       kind: 'reduced',
       subjectId: `${receipt}/${leftPaise}`,
@@ -96,16 +96,25 @@ function findReplaced(known: readonly RefundRow[], payment: PaymentRow, { amount
 /** The rupee value of a refund in another currency is unknown, so it is reported but never booked. */
 const isForeign = ({ currency }: Pick<ProviderOutcome, 'currency'>): boolean => currency !== CURRENCY
 
+/** Books the rest of money of which only a part could be booked, because another refund had already been counted that has failed since. */
+async function raiseReturned(tx: Queryable, locked: Locked, { id, amountPaise }: RefundRow, returnedPaise: Paise): Promise<void> {
+  if (returnedPaise <= amountPaise) return
+  await updateRefundAmount(tx, id, returnedPaise)
+  await reduceQueued(tx, { ...locked, replacementId: id })
+  await updateRefundedPayment(tx, locked.payment.id)
+}
+
 /** Books money that the provider has returned, once and up to the amount paid; queued refunds are reduced to what is left. */
 async function bookReturned(tx: Queryable, { order, payment, now }: Locked, returned: ProviderOutcome): Promise<void> {
   if (isForeign(returned)) return
   const known = await listRefundsOf(tx, payment.id)
   const own = findOwn(known, returned)
-  if (own?.status === 'done') return
-  const leftPaise = known.reduce((left, { status, amountPaise }) => (status === 'done' ? left - amountPaise : left), payment.amountPaise)
+  const others = known.filter((one) => one.status === 'done' && one !== own)
+  const leftPaise = others.reduce((left, { amountPaise }) => left - amountPaise, payment.amountPaise)
   // A dispute may take money of which a part is already refunded: never count more than was paid.
   const done = { providerRefundId: returned.id, amountPaise: Math.min(returned.amountPaise, leftPaise), doneAt: now }
   if (done.amountPaise <= 0) return
+  if (own?.status === 'done') return raiseReturned(tx, { order, payment, now }, own, done.amountPaise)
   const queued = own ?? findReplaced(known, payment, returned)
   // Money that never belonged to the order keeps its reason, even when it was sent back in the dashboard.
   const reason = queued?.reason ?? known.find((one) => !isOrderRefund(one))?.reason ?? 'at_provider'
