@@ -38,7 +38,7 @@ export type FieldProblem = { at: string; reason: string; detail: Readonly<Record
 
 export const PRODUCT_SORTS = ['name', 'newest', 'stock', 'popular'] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]
-/** By a product's variants: any sold out, any low, any of the two. */
+/** Filters products by their variants: one is sold out, one is low, or either. */
 export const STOCK_LEVELS = ['out', 'low', 'low_or_out'] as const
 export type StockLevel = (typeof STOCK_LEVELS)[number]
 
