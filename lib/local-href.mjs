@@ -1,6 +1,4 @@
-/**
- * Addresses in the languages of the shop. Apart from the table of routes, because every page of the browser needs this and few need the table.
- */
+/** Addresses in the languages of the shop. Apart from the table of routes, because every page of the browser needs this and few need the table. */
 
 import { LANGUAGES } from './languages.mjs'
 

@@ -21,9 +21,7 @@ type Options = {
   log?: (line: string) => void
 }
 
-/**
- * Runs background work now, then every `pollMs`, and at once when woken. Runs never overlap; wake-ups during a run cause one further run.
- */
+/** Runs background work now, then every `pollMs`, and at once when woken. Runs never overlap; wake-ups during a run cause one further run. */
 export function startPoller({ name, run, pollMs, retryMs = pollMs, stopLimitMs, listen, log = console.warn }: Options): Poller {
   const stopped = new AbortController()
   const runs: WorkerRuns = { succeededAt: null, failures: 0 }

@@ -1,10 +1,7 @@
 import unhomoglyph from 'unhomoglyph'
 import { getScript } from 'unicode-properties'
 
-/**
- * Invisible characters: zero-width characters, direction marks, variation selectors, soft hyphens, tags, private and unassigned code
- * points.
- */
+/** Invisible characters: zero-width characters, direction marks, variation selectors, soft hyphens, tags, private and unassigned code points. */
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Z}]/u
 const ASCII = /^[\x21-\x7e]*$/
 /** The scripts of characters shared by all scripts: digits, hyphens, combining marks. */
@@ -23,9 +20,7 @@ const scriptsOf = (label: string): readonly string[] => [
 const isOneWriting = (scripts: readonly string[]): boolean =>
   scripts.length <= 1 || WRITTEN_TOGETHER.some((together) => scripts.every((script) => together.includes(script)))
 
-/**
- * Confusable with one ASCII character, by Unicode's data. Excludes lower-case forms of an ASCII letter: the Turkish 'ı' is the lower case of 'I'.
- */
+/** Confusable with one ASCII character, by Unicode's data. Excludes lower-case forms of an ASCII letter: the Turkish 'ı' is the lower case of 'I'. */
 const looksLikeAscii = (letter: string): boolean =>
   !ASCII.test(letter) && !ASCII.test(letter.toUpperCase()) && /^[\x21-\x7e]$/.test(unhomoglyph(letter))
 

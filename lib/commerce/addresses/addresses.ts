@@ -23,9 +23,7 @@ import { lockCustomer } from '@/lib/db/lock-customer'
 /** Limits what one account can store. */
 export const ADDRESSES_MAX = 50
 
-/**
- * Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phone numbers and PIN codes.
- */
+/** Normalises for storage: '+91 98765 43210' and '560 001' to digits only. The input rules have already refused invalid phone numbers and PIN codes. */
 const cleanAddress = (input: AddressInput): AddressInput => ({
   ...input,
   address: readLines(input.address),

@@ -17,9 +17,7 @@ export type PinPlace = {
 
 export type AddressInput = { address: string; countryId: number; stateId: number; cityId: number; postalCode: string; phone: string }
 
-/**
- * null fields: not reported by the remote server. In a list the documents give place names without ids, and for editing ids without names.
- */
+/** null fields: not reported by the remote server. In a list the documents give place names without ids, and for editing ids without names. */
 export type EditedAddress = Omit<AddressInput, 'countryId' | 'stateId' | 'cityId'> & {
   id: number | null
   countryId: number | null

@@ -214,9 +214,7 @@ export const getAddress = defineCall<EditedAddress>({
   },
 })
 
-/**
- * POST /user/shipping/create: `country`, `state` and `city` are ids, like `country_id` etc. The first address becomes the default (ruling 7).
- */
+/** POST /user/shipping/create: `country`, `state` and `city` are ids, like `country_id` etc. The first address becomes the default (ruling 7). */
 export const createAddress = defineCall<ActionAnswer & { id: number | null }, InferType<typeof addressRule>>({
   method: 'POST',
   path: '/user/shipping/create',

@@ -33,10 +33,7 @@ const readCount = reader(countCart)
 /** `answer`: the server's answer to this change or to the later one that replaced it. */
 type Waiting = { change: CartChange; answer: () => Promise<Answer<CartAnswer>> }
 
-/**
- * Changes that the server has not confirmed, oldest first. The page shows the last known cart with these applied; a refused change is
- * dropped.
- */
+/** Changes that the server has not confirmed, oldest first. The page shows the last known cart with these applied; a refused change is dropped. */
 export const waitingChanges = createSignal<readonly Waiting[]>([])
 
 /** True once the page needs the lines and not only their count. */

@@ -110,7 +110,5 @@ export const nameOfLine = ({ name, variantTitle }: Pick<CartLine, 'name' | 'vari
 /** A visitor who can have a cart. */
 export type CartOwner = Exclude<Visitor, { kind: 'anonymous' }>
 
-/**
- * The result of merging a guest's cart: how many of its lines are now in the customer's cart, and the names of those reduced to the stock.
- */
+/** The result of merging a guest's cart: how many of its lines are now in the customer's cart, and the names of those reduced to the stock. */
 export type CartMerge = { lines: number; reduced: readonly string[] }

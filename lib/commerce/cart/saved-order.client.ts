@@ -3,9 +3,7 @@ import { removeText, storeText, readText } from '@/lib/browser-storage'
 /** In the tab's session storage: the order to be placed, and the result of the last payment. */
 export const ATTEMPT = 'checkoutAttempt'
 export const OUTCOME = 'paymentOutcome'
-/**
- * In the browser's local storage, under the documented names (AUTH-06), which a shop's other scripts read: the order being paid, and its totals.
- */
+/** In the browser's local storage, under the documented names (AUTH-06), which a shop's other scripts read: the order being paid, and its totals. */
 export const PENDING_ORDER = 'pendingOrderId'
 export const CART_SUMMARY = 'cartSummary'
 

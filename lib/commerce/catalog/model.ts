@@ -57,9 +57,7 @@ export function isOutOfStock({ stockQuantity, availability }: ProductCard): bool
   return stockQuantity === null ? availability === 'out_of_stock' : stockQuantity <= 0 && availability !== 'made_to_order'
 }
 
-/**
- * The variant whose price a card shows and which its button adds: the cheapest in stock, else the cheapest; null without variants (CAT-04).
- */
+/** The variant whose price a card shows and which its button adds: the cheapest in stock, else the cheapest; null without variants (CAT-04). */
 export function chooseVariant<P extends { pricePaise: Paise; stock: number | null }>(variants: readonly P[]): P | null {
   const cheapest = (from: readonly P[]) =>
     from.reduce<P | null>((best, variant) => (best === null || variant.pricePaise < best.pricePaise ? variant : best), null)
@@ -151,9 +149,7 @@ export type Product = {
   pricePaise: Paise
   stock: number | null
   availability: Availability | null
-  /**
-   * This and the next two apply to a product without variants; otherwise each variant has its own. null: none, or not reported by the remote server.
-   */
+  /** This and the next two apply to a product without variants; otherwise each variant has its own. null: none, or not reported by the remote server. */
   sku: string | null
   netGrams: number | null
   lowestRecentPaise: Paise | null

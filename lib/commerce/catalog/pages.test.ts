@@ -15,10 +15,7 @@ jest.mock('next/cache', () => ({ unstable_cache: (read: () => unknown) => read }
 const KEY = 'the-key-of-a-remote-server'
 useShopDatabase()
 
-/**
- * A remote v2 server like ours, which answers the calls it is set not to know with `knows`. All tests share one server because settings are
- * read once.
- */
+/** A remote v2 server like ours, which answers the calls it is set not to know with `knows`. All tests share one server because settings are read once. */
 let knows: { status: number; body: unknown } | 'everything' = 'everything'
 /** Whether its list of categories includes their sub-categories. */
 let namesSubCategories = true

@@ -273,9 +273,7 @@ const isOverdue = ({ order }: WaitingOrder, now: Date): boolean => order.holdEnd
 const findSame = ({ waiting }: LockedCart, cartDigest: string, now: Date): WaitingOrder | undefined =>
   waiting.find((one) => one.cartDigest === cartDigest && !isOverdue(one, now))
 
-/**
- * Ends the customer's older unpaid orders, so that their stock is available to the new one. @returns the variants with the resulting stock
- */
+/** Ends the customer's older unpaid orders, so that their stock is available to the new one. @returns the variants with the resulting stock */
 async function endWaiting(
   tx: Queryable,
   { waiting, variants }: LockedCart,

@@ -114,9 +114,7 @@ function findObstacle({ isOffered, limitPaise }: CashTerms, totalPaise: Paise, a
   return isServed(address) ? null : 'pin'
 }
 
-/**
- * Whether the order can be paid by cash on delivery, and what that costs (IND-10). The limit is inclusive and applies to the total without the fee.
- */
+/** Whether the order can be paid by cash on delivery, and what that costs (IND-10). The limit is inclusive and applies to the total without the fee. */
 export function offerCash(terms: CashTerms, { online, cash }: Prices, address: DefaultAddress | null): CashOnDelivery {
   const reason = findObstacle(terms, online.grandTotalPaise, address)
   const { feePaise, limitPaise } = terms

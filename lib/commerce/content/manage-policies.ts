@@ -51,9 +51,7 @@ export async function listOwnPolicies(ctx: Context): Promise<readonly OwnPolicy[
 /** For the activity log, which is never deleted: of long texts only the length. */
 const logged = (fields: PolicyFields) => fieldsWith(POLICY_FIELDS, (name) => fields[name].length)
 
-/**
- * Changes a policy. Empty texts restore the built-in text. Refused if a colleague has changed it since `version`.
- */
+/** Changes a policy. Empty texts restore the built-in text. Refused if a colleague has changed it since `version`. */
 export const changePolicy = (ctx: Context, name: PolicyName, typed: PolicyFields, version: string): Promise<Result<null, 'conflict'>> =>
   inTransaction<null, 'conflict'>(ctx.db, async (tx) => {
     const row = await lockPolicy(tx, name)

@@ -9,9 +9,7 @@ import type { ServedPage } from '@/lib/v2/codec'
 import { cacheRemoteAbsenceBriefly, tagPage, tags } from '@/lib/cache/page-tags'
 import { readAddition, readFilled, readOrNull, readOrThrow, readSlug, section } from '@/lib/v2/page-reads'
 
-/**
- * Public settings by their v2 type; a missing one is undefined. Every page reads them: if they cannot be read, the source counts as unavailable.
- */
+/** Public settings by their v2 type; a missing one is undefined. Every page reads them: if they cannot be read, the source counts as unavailable. */
 export const getSettings = cache(async (): Promise<BusinessSettings> => {
   await tagPage([tags.settings])
   try {

@@ -28,9 +28,7 @@ export const confirmCoupon = (tx: Queryable, orderId: number): Promise<void> => 
 export const releaseCoupon = (tx: Queryable, orderId: number): Promise<void> =>
   moveUsage(tx, orderId, ['reserved', 'confirmed'], 'released')
 
-/**
- * For a payment that arrived after the order expired. @returns false if the limit has been reached meanwhile; true for an order without a coupon
- */
+/** For a payment that arrived after the order expired. @returns false if the limit has been reached meanwhile; true for an order without a coupon */
 export async function reserveCouponAgain(tx: Queryable, orderId: number): Promise<boolean> {
   const usage = await findUsage(tx, orderId)
   if (usage?.state !== 'released') return true

@@ -16,9 +16,7 @@ type NewEmail = { customerId: number; email: string }
 /** The session that confirms the change: only it stays valid, and its device stays known. */
 type Here = { token: string; device: string | null }
 
-/**
- * Sends a code to the new address after the customer has proven their identity. The account keeps the old address until the code is confirmed.
- */
+/** Sends a code to the new address after the customer has proven their identity. The account keeps the old address until the code is confirmed. */
 export async function requestEmailChange(
   ctx: Context,
   { customerId, email: typed, proof }: NewEmail & { proof: Proof },

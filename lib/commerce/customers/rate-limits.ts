@@ -88,9 +88,7 @@ export const CODE_OF_CUSTOMER: RateLimit = { name: 'code-customer', limit: 20, w
 /** Decoding a picture is expensive. */
 export const PHOTOS_OF_CUSTOMER: RateLimit = { name: 'photo-customer', limit: 20, windowSeconds: QUARTER_HOUR }
 
-/**
- * Performs the work for an unknown customer as well and rolls it back, so that the response time does not reveal whether an account exists.
- */
+/** Performs the work for an unknown customer as well and rolls it back, so that the response time does not reveal whether an account exists. */
 export async function withUniformTiming(
   ctx: Context,
   { isKnown }: { isKnown: boolean },

@@ -177,9 +177,7 @@ export const resetPassword = defineCall<ActionAnswer & { deviceToken: string }, 
 
 export type Checked = { kind: 'code_sent'; message: string } | ({ kind: 'signed_in' } & SignedIn)
 
-/**
- * POST /check-user: never returns a token for a phone number alone (ruling 13). Without `otp`, sends a code if the number has an account.
- */
+/** POST /check-user: never returns a token for a phone number alone (ruling 13). Without `otp`, sends a code if the number has an account. */
 export const checkUser = defineCall<Checked, InferType<typeof checkUserRule>>({
   method: 'POST',
   path: '/check-user',

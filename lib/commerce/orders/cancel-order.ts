@@ -14,9 +14,7 @@ function refusalOf({ deliveryStatus, paymentStatus }: LockedOrder): Refusal {
   return deliveryStatus === 'pending' && paymentStatus !== 'unpaid' ? 'being_paid' : 'too_late'
 }
 
-/**
- * GET /order/cancel/{id}: the customer cancels their own unpaid order on the day it was placed (India). Another customer's order is `not_found`.
- */
+/** GET /order/cancel/{id}: the customer cancels their own unpaid order on the day it was placed (India). Another customer's order is `not_found`. */
 export function cancelOrder(ctx: Context, customerId: number, orderId: number): Promise<Result<null, Refusal | 'not_found'>> {
   const now = ctx.now()
   return inTransaction<null, Refusal | 'not_found'>(ctx.db, async (tx) => {

@@ -77,9 +77,7 @@ async function findListed(id: number): Promise<ListedOrder | null> {
   return null
 }
 
-/**
- * The documented answer neither repeats the requested id nor contains the payment status: only the list has it, and both pages must show the same.
- */
+/** The documented answer neither repeats the requested id nor contains the payment status: only the list has it, and both pages must show the same. */
 async function readDetails(id: number): Promise<OrderDetails> {
   const told = await reader(getOrderDetails, { params: { id } })()
   const listed = told.paymentStatus === '' ? await findListed(id) : null
@@ -91,9 +89,7 @@ async function readDetails(id: number): Promise<OrderDetails> {
   }
 }
 
-/**
- * null: no such order, or another customer's. `id` null: the address held no valid number. The key contains the customer, as for the list of orders.
- */
+/** null: no such order, or another customer's. `id` null: the address held no valid number. The key contains the customer, as for the list of orders. */
 export function useOrder(id: number | null): Read<OrderDetails | null> {
   useOtherTabsOrders()
   const user = useUser()

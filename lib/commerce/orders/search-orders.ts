@@ -48,8 +48,6 @@ export async function searchOrders(ctx: Context, { stage, q, page, perPage }: Or
   )
 }
 
-/**
- * The number of orders that the caller sees in each stage. `newestId`: increases whenever there is a new order; null: there are no orders.
- */
+/** The number of orders that the caller sees in each stage. `newestId`: increases whenever there is a new order; null: there are no orders. */
 export const countOrderStages = (ctx: Context): Promise<StageCounts & { newestId: number | null }> =>
   countStages(ctx.db, { now: ctx.now(), isPacking: isPacking(ctx) })

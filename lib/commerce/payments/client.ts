@@ -51,9 +51,7 @@ async function hasBeenPaid(combinedOrderId: number): Promise<boolean> {
   return status.ok && status.value.standing === 'paid'
 }
 
-/**
- * Opens the payment page of a placed order (CHK-07). `totalPaise` null: unknown here; the server decides the amount. `provider`: the shopper's choice.
- */
+/** Opens the payment page of a placed order (CHK-07). `totalPaise` null: unknown here; the server decides the amount. `provider`: the shopper's choice. */
 export async function payOrder(combinedOrderId: number, totalPaise: Paise | null, provider?: string): Promise<PaymentStart> {
   const page = await startPayment(combinedOrderId, totalPaise, provider)
   if (page.ok) return leaveTo(page.value) ? { kind: 'leaving' } : { kind: 'refused', message: null }
@@ -77,9 +75,7 @@ export function payFault(started: PaymentStart, failed: string): string | null {
   return started.kind === 'unanswered' ? failed : null
 }
 
-/**
- * Pays exactly this order, as it was placed. If the server does not report the id for payment, follows the documented way, through the checkout.
- */
+/** Pays exactly this order, as it was placed. If the server does not report the id for payment, follows the documented way, through the checkout. */
 export async function payNow(order: Payable): Promise<PaymentStart> {
   const combinedOrderId = await findCombinedOrder(order)
   if (combinedOrderId === null) {

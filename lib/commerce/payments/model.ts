@@ -17,7 +17,5 @@ export const describeLimits = ({ minPaise, maxPaise }: OnlineLimits) => ({ min: 
  */
 export type PaymentRequest = { combinedOrderId: number; amountPaise: Paise | null; provider?: string | undefined; origin?: string | null }
 
-/**
- * `html`: the provider's page, or '' if the browser API stores it and returns its address. `combinedOrderId` is null if the server does not report it.
- */
+/** `html`: the provider's page, or '' if the browser API stores it and returns its address. `combinedOrderId` is null if the server does not report it. */
 export type PaymentPage = { html: string; pageUrl: string | null; combinedOrderId: number | null; message: string }

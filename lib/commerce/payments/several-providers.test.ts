@@ -2,6 +2,7 @@ import { offerOnline } from '@/lib/commerce/checkout/price-cart'
 import { aPurchase } from '@/lib/testing/a-purchase'
 import { useRazorpay } from '@/lib/testing/razorpay-stand-in'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { failure, success } from '@/lib/kernel/result'
 import type { PaymentProvider } from '@/lib/providers/payment/provider'
 import { receiveCallback, startPayment } from '.'
 
@@ -80,6 +81,25 @@ describe('with two payment providers', () => {
     const { start, first, second, openedAt } = await aChoice()
     await start('small', [{ ...second, limits: { minPaise: 1, maxPaise: 1 } }, first])
     expect(await openedAt()).toEqual(['razorpay'])
+  })
+
+  it('PAY-01 a provider may be called for its page; while it does not answer, the order can still be paid', async () => {
+    const { start, first, order, customer, ctx } = await aChoice()
+    const opened: string[] = []
+    const answers: PaymentProvider['writePage'][] = [async () => failure('not_now'), async ({ customer: { phone } }) => success(phone)]
+    const asked: PaymentProvider = {
+      ...first,
+      createOrder: (wanted) => {
+        opened.push(wanted.customer.phone)
+        return first.createOrder(wanted)
+      },
+      writePage: (request) => (answers.shift() ?? first.writePage)(request),
+    }
+    const wanted = { combinedOrderId: order.combinedOrderId, amountPaise: null }
+    expect(await startPayment(ctx, [asked], customer.id, wanted)).toMatchObject({ reason: 'provider_down' })
+    expect(await startPayment(ctx, [asked], customer.id, wanted)).toMatchObject({ value: { html: opened[0] } })
+    expect(opened).toEqual([expect.stringMatching(/^\d{10}$/)])
+    expect(await start()).not.toBe('no page')
   })
 
   it('PAY-02 an order that is paid at both counts as paid once, and the second payment is refunded', async () => {

@@ -7,7 +7,7 @@ import { env } from '@/lib/config/env'
 import { apiText } from '@/lib/i18n/api-texts'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { writeRedirectPage } from '@/lib/providers/payment/page'
-import type { PaymentProvider } from '@/lib/providers/payment/provider'
+import type { PaymentProvider, ProviderCustomer } from '@/lib/providers/payment/provider'
 import { localHref } from '@/lib/routes.mjs'
 import { reasonOf } from './provider-jobs'
 import { findOwnOrder, findUndecided, insertPayment, updatePayment, type OwnOrder, type PaymentRow } from './queries'
@@ -103,12 +103,14 @@ async function releaseOrder(ctx: Context, { provider, order }: Opening, lastErro
   })
 }
 
+const customerOf = ({ shippingAddress: { name, email, phone } }: OwnOrder): ProviderCustomer => ({ name, email: email ?? '', phone })
+
 /** Called outside any transaction, because the provider may be slow. */
 async function openAtProvider(ctx: Context, opening: Opening): Promise<Result<PaymentRow, Refused | 'provider_down' | 'not_accepted'>> {
   const { provider, order } = opening
   const undecided = await findUndecided(ctx.db, order.combinedOrderId)
   if (undecided && isFor(undecided, opening)) return storePayment(ctx, opening, undecided.providerOrderId)
-  const created = await provider.createOrder({ amountPaise: order.grandTotalPaise, receipt: order.code })
+  const created = await provider.createOrder({ amountPaise: order.grandTotalPaise, receipt: order.code, customer: customerOf(order) })
   if (created.ok) return storePayment(ctx, opening, created.value.providerOrderId)
   console.warn(`payments: ${provider.name} took no order (${created.reason}: ${String(created.detail?.['reason'] ?? '')})`)
   if (created.reason === 'not_now') return failure('provider_down')
@@ -150,22 +152,21 @@ async function writePage(ctx: Context, { provider, order, origin, payUntil }: Pa
   if (provider === null) return failure('not_offered')
   const opened = await openAtProvider(ctx, { provider, order })
   if (!opened.ok) return opened
-  const { name, email, phone } = order.shippingAddress
-  return success(
-    provider.writePage({
-      ...shop,
-      locale,
-      providerOrderId: opened.value.providerOrderId,
-      amountPaise: opened.value.amountPaise,
-      orderCode: order.code,
-      customer: { name, email: email ?? '', phone },
-      callbackUrl: `${origin}/api/v2${provider.paths.callback}`,
-      cancelUrl: `${origin}${localHref(resultPath(0, order), locale)}`,
-      statusPath: `/api/v2/order-status/${order.combinedOrderId}`,
-      payUntil,
-      now: ctx.now(),
-    }),
-  )
+  const page = await provider.writePage({
+    ...shop,
+    locale,
+    providerOrderId: opened.value.providerOrderId,
+    amountPaise: opened.value.amountPaise,
+    orderCode: order.code,
+    customer: customerOf(order),
+    callbackUrl: `${origin}/api/v2${provider.paths.callback}`,
+    cancelUrl: `${origin}${localHref(resultPath(0, order), locale)}`,
+    statusPath: `/api/v2/order-status/${order.combinedOrderId}`,
+    payUntil,
+    now: ctx.now(),
+  })
+  if (typeof page === 'string') return success(page)
+  return page.ok ? page : failure('provider_down')
 }
 
 /**

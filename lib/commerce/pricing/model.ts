@@ -7,9 +7,7 @@ const BASIS_POINTS = 100
 /** 18 % becomes 1800. Exact, because rates and coupons have at most two decimals. */
 const basisPoints = (percent: number): number => Math.round(percent * BASIS_POINTS)
 
-/**
- * amount × share / whole, rounded to the nearest paisa, half up. Uses integers: products of crores are not exact in floating point.
- */
+/** amount × share / whole, rounded to the nearest paisa, half up. Uses integers: products of crores are not exact in floating point. */
 function portionOf(amount: Paise, share: number, whole: number): Paise {
   const [numerator, denominator] = [BigInt(amount) * BigInt(share), BigInt(whole)]
   return Number((2n * numerator + denominator) / (2n * denominator))

@@ -38,9 +38,7 @@ function isOurs(challenge: string): boolean {
   return given.length === own.length && timingSafeEqual(given, own)
 }
 
-/**
- * Consumes the solution sent with the request. @returns its difficulty in bits; 0: it solves no valid, unused challenge of this shop
- */
+/** Consumes the solution sent with the request. @returns its difficulty in bits; 0: it solves no valid, unused challenge of this shop */
 async function redeemSolution(ctx: Context): Promise<number> {
   const [solution, challenge = ''] = SOLUTION.exec(ctx.solution ?? '') ?? []
   if (solution === undefined || !isOurs(challenge)) return 0

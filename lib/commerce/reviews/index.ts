@@ -1,6 +1,4 @@
-/**
- * Reviews, one per customer and product, and their moderation. Main entry points: `submitReview`, `listProductReviews`, `publishReview`.
- */
+/** Reviews, one per customer and product, and their moderation. Main entry points: `submitReview`, `listProductReviews`, `publishReview`. */
 export { listLatestReviews, listProductReviews, listReviewsForAdmin } from './list-reviews'
 export { hideReview, publishReview, submitReview } from './submit-review'
 export { replyToReview, searchReviews } from './reply-to-review'

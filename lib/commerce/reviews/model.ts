@@ -11,9 +11,7 @@ function firstLetter(text: string): string {
   return first?.segment ?? ''
 }
 
-/**
- * A name as shown on a review: 'Asha Rao' becomes 'Asha R.'. A single name, a name that ends in a number and an already shortened name are unchanged.
- */
+/** A name as shown on a review: 'Asha Rao' becomes 'Asha R.'. A single name, a name that ends in a number and an already shortened name are unchanged. */
 export function publicName(name: string): string {
   const [first = '', ...others] = name.trim().split(/\s+/)
   const last = others.at(-1)

@@ -83,9 +83,7 @@ export const listLatestReviews = defineCall<readonly LatestReview[]>({
     }),
 })
 
-/**
- * POST /reviews/submit: one per customer and product; the token identifies the customer. Business refusals have status 200 (rulings 12 and 18).
- */
+/** POST /reviews/submit: one per customer and product; the token identifies the customer. Business refusals have status 200 (rulings 12 and 18). */
 export const submitReview = defineCall<ActionAnswer, InferType<typeof reviewRule>>({
   method: 'POST',
   path: '/reviews/submit',

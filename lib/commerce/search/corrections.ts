@@ -1,8 +1,6 @@
 import type { Word } from './terms'
 
-/**
- * The number of insertions, deletions, replacements and swaps of adjacent letters that turn one word into the other; Infinity above `most`.
- */
+/** The number of insertions, deletions, replacements and swaps of adjacent letters that turn one word into the other; Infinity above `most`. */
 export function editDistance(from: string, to: string, most: number): number {
   const [source, target] = [[...from], [...to]]
   if (Math.abs(source.length - target.length) > most) return Infinity

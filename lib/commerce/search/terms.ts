@@ -159,9 +159,7 @@ export const findsThing = ({ spellings, endings }: Term): string =>
 /** The product has all of the terms and is one of the things that they name. */
 export const findsThingOf = (terms: readonly Term[]): string => all([findsAll(terms), any(thingsOf(terms).map(findsThing))])
 
-/**
- * A completion is a guess: it ranks only if the typed word is not a word itself. The prefix match covers completions that only extend it.
- */
+/** A completion is a guess: it ranks only if the typed word is not a word itself. The prefix match covers completions that only extend it. */
 function ranksTerm({ spellings, endings, prefix }: Term, weights: string, last = weights): string {
   const guessing = prefix && !prefix.isWord ? prefix.word : null
   if (guessing === null) return any(spellings.map((phrase) => inRow(phrase, weights, last)))

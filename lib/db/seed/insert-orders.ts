@@ -86,9 +86,7 @@ function theOnly<T>(rows: readonly T[]): T {
   return row
 }
 
-/**
- * Inserts a paid and delivered order. The demo shop's stock and sales figures already include it, so they do not change. @returns its id
- */
+/** Inserts a paid and delivered order. The demo shop's stock and sales figures already include it, so they do not change. @returns its id */
 export async function insertWholeOrder(tx: Transaction, { order, lines, events, payment }: WholeOrder): Promise<number> {
   const { customerId, code, grandTotalPaise, createdAt = new Date() } = order
   const combined = await tx

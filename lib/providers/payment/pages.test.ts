@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { messagesOf } from '@/lib/i18n/messages'
 import { escapeHtml } from '@/lib/html/text'
-import type { PageRequest, PaymentProvider } from './provider'
+import type { PageRequest, SelfWrittenProvider } from './provider'
 import { razorpayProvider } from './razorpay'
 import { testProvider } from './test'
 
@@ -45,7 +45,7 @@ const fieldsOf = (html: string): Readonly<Record<string, string>> =>
     [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)].map(([, name = '', value = '']) => [name, value]),
   )
 
-describe.each<[string, PaymentProvider]>([
+describe.each<[string, SelfWrittenProvider]>([
   ['Razorpay', razorpay],
   ['the test provider', testProvider()],
 ])('the page of %s', (_, provider) => {
@@ -170,7 +170,11 @@ describe('the test provider', () => {
   })
 
   it('PAY-04 posts what Razorpay posts, signed, and knows its payment after a restart', async () => {
-    const made = await provider.createOrder({ amountPaise: 49_900, receipt: 'x' })
+    const made = await provider.createOrder({
+      amountPaise: 49_900,
+      receipt: 'x',
+      customer: { name: 'Asha', email: '', phone: '9876543210' },
+    })
     if (!made.ok) throw new Error('no order')
     const { providerOrderId } = made.value
     const fields = fieldsOf(provider.writePage({ ...request, providerOrderId }))

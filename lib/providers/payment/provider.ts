@@ -16,8 +16,11 @@ export type ProviderPayment = {
   description: string
 }
 
+/** Who pays. `email`: '' if unknown. */
+export type ProviderCustomer = { name: string; email: string; phone: string }
+
 /** `receipt`: the shop's own name for the order, at most 40 characters; the provider stores it. */
-export type NewProviderOrder = { amountPaise: Paise; receipt: string }
+export type NewProviderOrder = { amountPaise: Paise; receipt: string; customer: ProviderCustomer }
 
 /** The input of the provider's page. Any text may come from a shopper, so the page escapes all of them. */
 export type PageRequest = {
@@ -28,7 +31,7 @@ export type PageRequest = {
   orderCode: string
   shopName: string
   logoUrl: string
-  customer: { name: string; email: string; phone: string }
+  customer: ProviderCustomer
   /** Absolute address to which the provider sends the browser with a form POST. */
   callbackUrl: string
   /** Absolute address for a shopper who leaves without paying. */
@@ -92,8 +95,8 @@ export type PaymentProvider = {
   paths: ProviderPaths
   limits: PaymentLimits
   createOrder: (order: NewProviderOrder) => Promise<Result<{ providerOrderId: string }, ProviderFailure>>
-  /** A whole HTML document on which the shopper pays. */
-  writePage: (request: PageRequest) => string
+  /** A whole HTML document on which the shopper pays. A promise if the provider must be called for it. */
+  writePage: (request: PageRequest) => string | Promise<Result<string, ProviderFailure>>
   /** Reads the form fields that the browser posts to the callback path. Anyone can post there: trust nothing until it is verified. */
   readCallback: (fields: Readonly<Record<string, unknown>>) => ProviderCallback
   /** Whether a callback's signature is the provider's, for the order id stored by the shop. Compares in constant time. */
@@ -109,6 +112,9 @@ export type PaymentProvider = {
   /** Refunds money, once per receipt however often it is called: repeated calls return the existing refund, whose amount may differ. */
   refund: (refund: { providerPaymentId: string; amountPaise: Paise; receipt: string }) => Promise<Result<ProviderRefund, ProviderFailure>>
 }
+
+/** A provider that is not called for its page. */
+export type SelfWrittenProvider = Omit<PaymentProvider, 'writePage'> & { writePage: (request: PageRequest) => string }
 
 /** A provider before its keys are read: everything that the rest of the shop needs from it. Registered in index.ts. */
 export type PaymentProviderDefinition = Pick<PaymentProvider, 'name' | 'title' | 'paths'> & {

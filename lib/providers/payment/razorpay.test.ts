@@ -3,10 +3,11 @@ import { razorpayProvider } from './razorpay'
 
 const razorpay = useRazorpay()
 
+const customer = { name: 'Asha', email: '', phone: '9876543210' }
 const open = (timeLimitMs = 5_000) => razorpayProvider({ ...razorpay().keys, timeLimitMs })
 
 async function anOrder(amountPaise = 49_900): Promise<string> {
-  const made = await open().createOrder({ amountPaise, receipt: '20261121-7K3M9XQ2' })
+  const made = await open().createOrder({ amountPaise, receipt: '20261121-7K3M9XQ2', customer })
   if (!made.ok) throw new Error(`no order: ${made.reason}`)
   return made.value.providerOrderId
 }
@@ -67,7 +68,7 @@ describe('Razorpay that does not answer as it should', () => {
     [403, 'not_now'],
   ])('REL-03 with %i: %s', async (status, reason) => {
     razorpay().behaviour.failing = { path: /./, status, times: 1 }
-    expect(await open().createOrder({ amountPaise: 49_900, receipt: 'x' })).toMatchObject({ ok: false, reason })
+    expect(await open().createOrder({ amountPaise: 49_900, receipt: 'x', customer })).toMatchObject({ ok: false, reason })
   })
 
   it('REL-03 cut off, out of reach or too late: worth another try, and nothing is thrown', async () => {
@@ -77,12 +78,12 @@ describe('Razorpay that does not answer as it should', () => {
     razorpay().behaviour.losing = { path: /./, times: 1, how: 'hang' }
     expect(await open(100).listPayments(id)).toMatchObject({ ok: false, reason: 'not_now' })
     const away = razorpayProvider({ ...razorpay().keys, apiUrl: 'http://127.0.0.1:9' })
-    expect(await away.createOrder({ amountPaise: 49_900, receipt: 'x' })).toMatchObject({ ok: false, reason: 'not_now' })
+    expect(await away.createOrder({ amountPaise: 49_900, receipt: 'x', customer })).toMatchObject({ ok: false, reason: 'not_now' })
   })
 
   it('REL-03 reports a wrong key without refusing the payment for good, and never says the key', async () => {
     const wrong = razorpayProvider({ ...razorpay().keys, keySecret: 'not-the-secret' })
-    const refused = await wrong.createOrder({ amountPaise: 49_900, receipt: 'x' })
+    const refused = await wrong.createOrder({ amountPaise: 49_900, receipt: 'x', customer })
     expect(refused).toEqual({ ok: false, reason: 'not_now', detail: { reason: '401 Authentication failed' } })
   })
 

@@ -9,11 +9,11 @@ import type { ProviderRefund } from '@/lib/kernel/payment'
 import {
   isSignature,
   type PaymentLimits,
-  type PaymentProvider,
   type PaymentProviderDefinition,
   type ProviderFailure,
   type ProviderLedger,
   type ProviderPayment,
+  type SelfWrittenProvider,
 } from './provider'
 import { fieldsOf, ID, readDisputes, readId, readPayment, readPayments, readRefund, readRefunds, textOf, wordOf } from './razorpay-entities'
 import { readRazorpayCallback, readRazorpayWebhook } from './razorpay-events'
@@ -106,7 +106,7 @@ async function capture(razorpay: Razorpay, payment: ProviderPayment): Promise<Re
   return now.ok && now.value.status === 'captured' ? now : captured
 }
 
-type Refund = Parameters<PaymentProvider['refund']>[0]
+type Refund = Parameters<SelfWrittenProvider['refund']>[0]
 
 async function refund(
   razorpay: Razorpay,
@@ -154,7 +154,7 @@ async function readLedger(razorpay: Razorpay, since: Date): Promise<Result<Provi
 const NAMES = { name: 'razorpay', title: 'Razorpay' }
 
 /** Razorpay: Orders API and Standard Checkout, with keys of test or live mode. See docs/payments.md. */
-export function razorpayProvider(keys: RazorpayKeys): PaymentProvider {
+export function razorpayProvider(keys: RazorpayKeys): SelfWrittenProvider {
   const razorpay = openRazorpay(keys)
   return {
     ...NAMES,

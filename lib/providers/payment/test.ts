@@ -7,7 +7,7 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { hiddenField, writeDocument } from './page'
 import { RAZORPAY_LIMITS, RAZORPAY_PATHS } from './razorpay'
 import { readRazorpayCallback } from './razorpay-events'
-import { hmacHex, isSignature, type PageRequest, type PaymentProvider, type ProviderPayment } from './provider'
+import { hmacHex, isSignature, type PageRequest, type ProviderPayment, type SelfWrittenProvider } from './provider'
 
 /** Why a test payment fails. */
 const declined = (locale: Locale): string => messagesOf(locale).paymentPage.test.failed
@@ -95,7 +95,7 @@ ${form(callbackUrl, outcomes.failed, `<button type="submit" class="second">${esc
 export const TEST_PATHS = RAZORPAY_PATHS
 
 /** Takes no money: the shopper's button decides whether the order counts as paid. For shops without keys. Sends no webhooks. */
-export const testProvider = (): PaymentProvider => ({
+export const testProvider = (): SelfWrittenProvider => ({
   name: 'test',
   title: 'Test',
   paths: TEST_PATHS,

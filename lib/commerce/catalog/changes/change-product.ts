@@ -31,9 +31,7 @@ import type { ActivityAction } from '@/lib/commerce/staff/activities.model'
 import { type CellProblem, MAX_STOCK, readText, slug as slugKind } from '../file/sheet'
 import type { Paise } from '@/lib/kernel/money'
 
-/**
- * Serialises catalogue changes, so that the catalogue does not change between check and commit. Orders continue meanwhile; they change only the stock.
- */
+/** Serialises catalogue changes, so that the catalogue does not change between check and commit. Orders continue meanwhile; they change only the stock. */
 export const changeCatalog = <T, F extends string>(
   ctx: Context,
   work: (tx: Transaction) => Promise<Result<T, F>>,

@@ -352,10 +352,7 @@ export async function insertNewVariants(tx: Queryable, heading: Heading, batch: 
     WHERE s.batch = ${batch} AND s.change = 'new' ORDER BY s.sheet_row`)
 }
 
-/**
- * Replaces the pictures only where they differ, so that unchanged products are not invalidated. Runs after the variants, which pictures
- * reference.
- */
+/** Replaces the pictures only where they differ, so that unchanged products are not invalidated. Runs after the variants, which pictures reference. */
 export async function replacePictures(tx: Queryable, batch: number): Promise<void> {
   await tx.execute(sql`
     DELETE FROM product_images old USING staged_products s
