@@ -6,8 +6,8 @@ import { applyCoupon, createGuestAccount, placeOrder } from '@/lib/commerce/chec
 import { login } from '@/lib/commerce/customers/session.wire'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import { getCart, getCartSummary } from '@/lib/commerce/cart/wire'
-import { anAddress, cashTerms } from '@/lib/testing/account-samples'
-import { billingModal, order, placeButton, pressProceed, visitCheckout } from '@/lib/testing/checkout-page'
+import { anAddress } from '@/lib/testing/account-samples'
+import { billingModal, orderSummary, placeButton, pressProceed, summaryFigures, visitCheckout } from '@/lib/testing/checkout-page'
 import { ASHA, signedIn, signIn } from '@/lib/testing/fake-account'
 import { aLine } from '@/lib/testing/fake-cart'
 import { ALMONDS, fakeCheckout } from '@/lib/testing/fake-checkout'
@@ -33,13 +33,8 @@ function visit(own: Partial<CartSummary> = cart.summary) {
 }
 const DIWALI = { couponApplied: true, couponCode: 'DIWALI', discountPaise: 10_000, grandTotalPaise: 67_800 }
 const LOGGED_OUT = [[{ kind: 'error', text: 'You have been logged out. Please log in again.' }]]
-const summary = () => screen.findByRole('region', { name: 'Order summary' })
 /** Whether `second` follows `first` in the document. */
 const follows = (first: Element, second: Element) => (first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING) > 0
-const figures = async () => {
-  const terms = within(await summary()).getAllByRole('term')
-  return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
-}
 
 describe('an empty cart', () => {
   it('CHK-01 has no checkout: it redirects to the home page', async () => {
@@ -163,7 +158,7 @@ describe('the order summary', () => {
     visit()
     const address = await screen.findByRole('region', { name: 'Billing address' })
     const payment = screen.getByRole('region', { name: 'Payment' })
-    const inOrder = [await summary(), address, payment, await placeButton()] as const
+    const inOrder = [await orderSummary(), address, payment, await placeButton()] as const
     for (const [at, part] of inOrder.slice(1).entries()) expect(follows(inOrder[at] ?? part, part)).toBe(true)
   })
 
@@ -180,7 +175,7 @@ describe('the order summary', () => {
 
   it('CART-05 IND-06 shows the MRP total and the saving, the coupon included', async () => {
     visit({ ...DIWALI, mrpTotalPaise: 84_900 })
-    expect(await figures()).toEqual([
+    expect(await summaryFigures()).toEqual([
       ['Total MRP', '₹849'],
       ['Discount on MRP', '-₹150'],
       ['Cart Subtotal', '₹699'],
@@ -194,7 +189,7 @@ describe('the order summary', () => {
   it('CHK-02 lists the items with picture, name, quantity, weight and price', async () => {
     cart.lines = [ALMONDS, aLine({ id: 2, name: 'Kashmiri Saffron', variant: '', quantity: 1, pricePaise: 1_23_400 })]
     visit()
-    const list = within(await summary()).getByRole('list', { name: 'Your items' })
+    const list = within(await orderSummary()).getByRole('list', { name: 'Your items' })
     const [almonds, saffron] = within(list).getAllByRole('listitem')
     expect(almonds).toHaveTextContent('Mamra Almonds' + 'Weight: 250 g' + 'Quantity: 2 × ₹349.50' + '₹699')
     expect(almonds?.querySelector('img')?.getAttribute('src')).toContain('mamra-almonds-1')
@@ -204,7 +199,7 @@ describe('the order summary', () => {
 
   it('CHK-02 IND-06 lists every part of the total, and the GST in it', async () => {
     visit({ gstPaise: 3_705, shippingPaise: 0, grandTotalPaise: 69_900 })
-    expect(await figures()).toEqual([
+    expect(await summaryFigures()).toEqual([
       ['Cart Subtotal', '₹699'],
       ['Shipping and Handling', 'Free'],
       ['Order Total', '₹699'],
@@ -214,104 +209,13 @@ describe('the order summary', () => {
 
   it('CHK-02 shows the coupon with a leading minus', async () => {
     visit(DIWALI)
-    expect(await figures()).toContainEqual(['Coupon Applied', '-₹100'])
+    expect(await summaryFigures()).toContainEqual(['Coupon Applied', '-₹100'])
   })
 
   it('CHK-07 shows the amount to be paid on the button', async () => {
     visit({ grandTotalPaise: 1_23_45_650 })
     expect(await placeButton()).toHaveTextContent('Place order · ₹1,23,456.50')
   })
-})
-
-describe('the payment', () => {
-  const radio = (name: string) => screen.findByRole('radio', { name })
-
-  it('IND-10 is online by default; cash shows its fee and adds it', async () => {
-    visit({ cashOnDelivery: cashTerms({ grandTotalPaise: 82_700, gstPaise: 3_938 }) })
-    const cash = await radio('Cash on delivery')
-    expect(await radio('Pay online')).toBeChecked()
-    expect(cash).toHaveAccessibleDescription(/^Pay cash when your order arrives\. ₹49\sfee, ₹827\sin\sall\.$/)
-    expect(await figures()).not.toContainEqual(['Cash on delivery fee', '₹49'])
-    await userEvent.click(cash)
-    expect(await figures()).toContainEqual(['Cash on delivery fee', '₹49'])
-    expect(await figures()).toContainEqual(['Order Total', '₹827'])
-    expect(screen.getByText('Includes GST ₹39.38')).toBeVisible()
-    expect(await placeButton()).toHaveTextContent('₹827')
-  })
-
-  it('IND-10 shows the marks of UPI and cards next to the online payment alone', async () => {
-    visit({ cashOnDelivery: cashTerms() })
-    const marksBeside = async (name: string) =>
-      (await radio(name)).closest('label')?.querySelectorAll('img[src="/payment-marks.svg"]').length
-    expect([await marksBeside('Pay online'), await marksBeside('Cash on delivery')]).toEqual([1, 0])
-  })
-
-  it('A11Y-02 IND-10 can be chosen by keyboard alone', async () => {
-    visit({ cashOnDelivery: cashTerms() })
-    const cash = await radio('Cash on delivery')
-    act(() => screen.getByRole('radio', { name: 'Pay online' }).focus())
-    await userEvent.keyboard('{ArrowDown}')
-    expect(cash).toBeChecked()
-  })
-
-  it.each([
-    ['limit', 'Only for orders up to ₹5,000.'],
-    ['pin', 'Not available for this PIN code.'],
-    [null, 'Not available for this order.'],
-  ] as const)('IND-10 in cash shows why it is unavailable (%s)', async (reason, text) => {
-    visit({ cashOnDelivery: cashTerms({ allowed: false, reason }) })
-    const cash = await radio('Cash on delivery')
-    expect(cash).toBeDisabled()
-    expect(cash).toHaveAccessibleDescription(text)
-  })
-
-  it.each([
-    ['does not offer it', cashTerms({ allowed: false, reason: 'off' })],
-    ['does not say', null],
-  ])('IND-10 in cash is not shown when the shop %s', async (_what, cashOnDelivery) => {
-    visit({ cashOnDelivery })
-    await placeButton()
-    expect(screen.queryByRole('radio', { name: 'Cash on delivery' })).not.toBeInTheDocument()
-  })
-
-  it('IND-10 in cash is deselected when the order exceeds its limit', async () => {
-    visit({ cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) })
-    await userEvent.click(await radio('Cash on delivery'))
-    cart.summary = { cashOnDelivery: cashTerms({ allowed: false, reason: 'limit' }), grandTotalPaise: 6_00_000 }
-    await act(async () => mutate('cart-summary'))
-    expect(await radio('Pay online')).toBeChecked()
-    expect(await placeButton()).toHaveTextContent('₹6,000')
-  })
-
-  const notOffered = { allowed: false, reason: 'no_provider' } as const
-
-  it('PAY-04 is cash only where there are no online payments, and is ordered that way', async () => {
-    visit({ onlinePayment: notOffered, cashOnDelivery: cashTerms({ grandTotalPaise: 82_700 }) })
-    expect(await radio('Cash on delivery')).toBeChecked()
-    expect(screen.queryByRole('radio', { name: 'Pay online' })).not.toBeInTheDocument()
-    expect(await placeButton()).toHaveTextContent('₹827')
-    await order()
-    await waitFor(() => expect(v2.bodies(placeOrder)).toEqual([expect.objectContaining({ payment_type: 'cash_on_delivery' })]))
-  })
-
-  it.each([
-    ['cash is off', cashTerms({ allowed: false, reason: 'off' })],
-    ['cash is not taken at this PIN code', cashTerms({ allowed: false, reason: 'pin' })],
-  ])(
-    'PAY-04 without a payment method (%s) shows that there is none and how to contact the shop, and orders nothing',
-    async (_why, cashOnDelivery) => {
-      visit({ onlinePayment: notOffered, cashOnDelivery })
-      expect(await screen.findByRole('alert')).toHaveTextContent('We cannot take payment for this order here right now.')
-      expect(screen.getByRole('link', { name: 'Call +91 98765 43210' })).toHaveAttribute('href', 'tel:+919876543210')
-      expect(screen.getByRole('link', { name: 'Write to care@shop.example' })).toHaveAttribute('href', 'mailto:care@shop.example')
-      await screen.findByText('12, MG Road')
-      await userEvent.click(await placeButton())
-      const faults = within(screen.getByRole('region', { name: 'Place your order' })).getByRole('alert')
-      expect(faults).toHaveTextContent('We cannot take payment for this order here right now.')
-      expect(screen.queryByRole('dialog', { name: 'Billing Address' })).not.toBeInTheDocument()
-      expect(v2.bodies(placeOrder)).toEqual([])
-    },
-  )
 })
 
 describe('a guest', () => {

@@ -30,3 +30,11 @@ export async function order() {
   await pressPlaceOrder()
   await pressProceed()
 }
+
+export const orderSummary = () => screen.findByRole('region', { name: 'Order summary' })
+
+/** Each figure of the summary with its amount. */
+export const summaryFigures = async () => {
+  const terms = within(await orderSummary()).getAllByRole('term')
+  return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent])
+}
