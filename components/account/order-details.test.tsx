@@ -156,6 +156,7 @@ describe('the details of an order', () => {
     })
     expect(await screen.findByText('Came back to us – you have nothing to pay')).toBeVisible()
     expect(await fact('Order Summary', 'Payment Status')).toBe('Nothing to pay')
+    expect(screen.getByText('Nothing to pay')).not.toHaveAttribute('data-tone')
   })
 
   it('ORD-02 show courier and tracking number', async () => {

@@ -65,14 +65,14 @@ describe('the purchase history', () => {
   })
 
   it.each([
-    ['unpaid', 'Unpaid'],
-    ['paid', 'Paid'],
-    ['refunded', 'Refunded'],
-    ['partly_paid', 'Partly Paid'],
-  ])('ORD-01 shows an order that is %s with the badge %s', async (paymentStatus, text) => {
+    ['unpaid', 'Unpaid', 'danger'],
+    ['paid', 'Paid', 'success'],
+    ['refunded', 'Refunded', 'success'],
+    ['partly_paid', 'Partly Paid', 'success'],
+  ])('ORD-01 shows an order that is %s with the badge %s in the tone %s', async (paymentStatus, text, tone) => {
     account.orders = [anOrderRow({ paymentStatus })]
     visit()
-    expect(await screen.findByText(text)).toBeVisible()
+    expect(await screen.findByText(text)).toHaveAttribute('data-tone', tone)
   })
 
   it.each([
@@ -81,7 +81,7 @@ describe('the purchase history', () => {
   ])('ORD-01 shows a cash order that %s without alarm', async (_what, order, text) => {
     account.orders = [anOrderRow({ paymentMethod: 'cash_on_delivery', paymentStatus: 'unpaid', ...order })]
     visit()
-    expect(await screen.findByText(text)).toBeVisible()
+    expect(await screen.findByText(text)).not.toHaveAttribute('data-tone')
     expect(screen.queryByText('Unpaid')).not.toBeInTheDocument()
   })
 

@@ -14,7 +14,7 @@ export function choosePaymentMethod(summary: CartSummary, wanted: PaymentMethod)
 }
 
 /** The requested payment provider, or the one the shop suggests. undefined: there is no choice. */
-export function chooseProvider({ onlinePayment }: CartSummary, wanted: string | undefined): string | undefined {
+export function suggestedProvider({ onlinePayment }: CartSummary, wanted: string | undefined): string | undefined {
   const choices = (onlinePayment?.allowed && onlinePayment.choices) || []
   return (choices.find(({ name }) => name === wanted) ?? choices[0])?.name
 }

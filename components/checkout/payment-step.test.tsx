@@ -10,7 +10,7 @@ import { fakeCheckout } from '@/lib/testing/fake-checkout'
 import { fakeV2 } from '@/lib/testing/fake-v2'
 import { watchLeaving } from '@/lib/testing/watch-leaving'
 import messages from '@/messages/en.json'
-import { chooseProvider } from './payment-methods'
+import { suggestedProvider } from './payment-methods'
 import { PaymentStep } from './payment-step'
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ push: () => undefined, replace: () => undefined }) }))
@@ -48,7 +48,7 @@ function Checkout() {
   return (
     <PaymentStep
       value="online"
-      provider={chooseProvider(summary, wanted)}
+      provider={suggestedProvider(summary, wanted)}
       summary={summary}
       contact={{ phone: '', email: '' }}
       labels={messages.checkout.view.payment}

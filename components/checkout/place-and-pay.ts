@@ -18,7 +18,7 @@ const UNAUTHENTICATED = 401
 export type SeenOrder = {
   userId: string
   paymentMethod: PaymentMethod
-  /** The payment provider, if there are several. */
+  /** The shopper's choice among several payment providers; without it the shop chooses. */
   provider?: string | undefined
   address: Address
   cart: Cart

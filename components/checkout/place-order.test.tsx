@@ -146,6 +146,22 @@ describe('Proceed', () => {
     expect(JSON.parse(localStorage.getItem('cartSummary') ?? '')).toMatchObject({ sub_total: '₹699.00', grand_total: '₹778.00' })
   })
 
+  it.each([
+    ['the provider that the shopper chose', 'Pay online: Other Pay', 'other'],
+    ['no provider while the shopper leaves the suggested one', null, undefined],
+  ])('PAY-01 of several payment providers, the payment names %s', async (_what, radio, provider) => {
+    const choices = [
+      { name: 'razorpay', title: 'Razorpay' },
+      { name: 'other', title: 'Other Pay' },
+    ]
+    cart.summary = { onlinePayment: { allowed: true, reason: null, choices } }
+    visitCheckout()
+    if (radio !== null) await userEvent.click(await screen.findByRole('radio', { name: radio }))
+    await order()
+    await waitFor(() => expect(goTo).toHaveBeenCalledTimes(1))
+    expect(v2.bodies(payWithRazorpay).map((body) => body.provider)).toEqual([provider])
+  })
+
   it('CHK-07 repeats an order stored by an earlier version of the shop under its idempotency key', async () => {
     // Recorded from an earlier version for this order, with another name for the online payment method.
     const stored = { seen: '1hqpvpbtbu5ly', key: '0c710999edbb3ca65818318b739174de', combinedOrderId: null }

@@ -15,7 +15,7 @@ import { updateSignedIn, useSignedIn } from '@/lib/commerce/customers/session.cl
 import { type UserRead, useUserRead } from '@/lib/commerce/customers/sign-in.client'
 import { usePinPlace } from '@/lib/commerce/addresses/places.client'
 import type { PaymentMethod } from '@/lib/kernel/payment'
-import { choosePaymentMethod, chooseProvider } from './payment-methods'
+import { choosePaymentMethod, suggestedProvider } from './payment-methods'
 import { useShownAgain } from '@/components/ui/page-lifecycle'
 
 type Basket = { cart: Cart; summary: CartSummary }
@@ -266,7 +266,7 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const [wanted, setWanted] = useState<{ method: PaymentMethod; provider?: string | undefined }>({ method: 'online' })
   // Deselects a method that is no longer offered.
   const paymentMethod = cart.basket ? choosePaymentMethod(cart.basket.summary, wanted.method) : null
-  const provider = cart.basket && chooseProvider(cart.basket.summary, wanted.provider)
+  const provider = cart.basket && suggestedProvider(cart.basket.summary, wanted.provider)
   const isPayable = !cart.basket || paymentMethod !== null
   const confirmation = useConfirmation({ addresses, chosen, place, isPayable, labels: labels.faults, ordering })
   useRefreshedSummary(addresses, chosen)
@@ -282,7 +282,10 @@ export function useCheckout(labels: CheckoutLabels): Checkout {
   const proceed = () => {
     const { value: user } = customer
     if (!user || !chosen || !cart.basket || paymentMethod === null) return
-    void ordering.order({ userId: customerKey(user), paymentMethod, provider, address: chosen, ...cart.basket }, confirmation.close)
+    void ordering.order(
+      { userId: customerKey(user), paymentMethod, provider: wanted.provider, address: chosen, ...cart.basket },
+      confirmation.close,
+    )
   }
   return { ...cart, customer, addresses, chosen, place, paymentMethod, provider, pay, confirmation, ordering, proceed }
 }

@@ -131,7 +131,9 @@ type PaymentBadgeProps = { status: string; words: Readonly<Record<string, string
 
 /** 'Un-Paid' in the danger colour, anything else in the success colour (ORD-01). */
 export const PaymentBadge = ({ status, words }: PaymentBadgeProps) => (
-  <span className={`${BADGE} ${status === 'unpaid' ? 'bg-danger text-page' : 'bg-success text-page'}`}>{wordFor(status, words)}</span>
+  <span data-tone={status === 'unpaid' ? 'danger' : 'success'} className={`${BADGE} bg-success text-page data-[tone=danger]:bg-danger`}>
+    {wordFor(status, words)}
+  </span>
 )
 
 /** For an unpaid order that does not await its customer's payment: cash is due on delivery, and nothing after a cancellation. */

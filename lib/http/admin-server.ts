@@ -181,7 +181,7 @@ type Options = {
 
 const liveContext = (): Context => ({ db: database(), now: () => new Date() })
 
-/** Answers /api/admin for pages of this shop only: checks host, origin, rate limit, call, caller, body, input. The body is read after the caller is accepted. */
+/** Answers /api/admin for pages of this shop only. Checks, in this order: host, origin, rate limit, call, caller, body, input. The body is read after the caller is accepted. */
 export function createAdminServer({
   context = liveContext,
   listProviders = openPaymentProviders,

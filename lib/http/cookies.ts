@@ -11,7 +11,7 @@ import type { HttpAnswer } from './http-call'
 const GUEST_COOKIE = 'guest_id'
 /** Left by the documents' own storefront, or by another shop that used this address before. */
 const OLDER_COOKIES = ['temp_user_id', 'XSRF-TOKEN']
-/** Shows scripts only that a customer is signed in: without it they need not ask. */
+/** Tells scripts that a customer is signed in, and nothing else: without it they need not ask. */
 const SIGNED_IN_COOKIE = 'signed_in'
 /** Holds the customer's id for a remote server that expects it (contract, ruling 19). */
 const CUSTOMER_COOKIE = 'customer'

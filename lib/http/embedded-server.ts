@@ -122,7 +122,7 @@ type Identified = { ok: true; visitor: Visitor; token: string | null } | { ok: f
 
 const NO_VISITOR: Identified = { ok: true, visitor: { kind: 'anonymous' }, token: null }
 
-/** The visitor of the use case: the token's customer, else a guest if the call allows guests. */
+/** The visitor of the use case. The token decides, and a bad one is refused (`anyone`: no visitor). Only without a token may the caller be a guest. */
 async function identifyVisitor(ctx: Context, { access }: Endpoint, { token, guestId, userAgent }: Claims): Promise<Identified> {
   const answers = answersIn(ctx.locale)
   if (access === 'public') return NO_VISITOR

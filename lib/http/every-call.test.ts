@@ -178,7 +178,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     post('/track-order/refund-account', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210', ...ACCOUNT })),
     forAll(),
   ],
-  // The owner gets JSON: there is no invoice yet. The PDF itself: invoice-calls.test.ts.
+  // The owner gets JSON: there is no invoice yet. The PDF itself: lib/commerce/invoices.
   'GET /invoice/download/{id}': [
     ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),
     { guest: 401, owner: 409, other: 404, revoked: 401 },

@@ -143,7 +143,7 @@ function scalarSchema(field: Field): Schema {
   return {}
 }
 
-/** What a yup rule accepts, as far as JSON Schema can express it. Our function tests are left out. */
+/** What a yup rule accepts, as far as JSON Schema can express it. Checks that are functions of ours are left out. */
 function inputSchema(field: Field): Schema {
   if (field.fields) {
     const fields = Object.entries(field.fields)

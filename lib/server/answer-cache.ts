@@ -120,8 +120,8 @@ export function answerCache<Response extends EncodedResponse>({
   pages?: ReturnType<typeof pageCache>
   maxBytes?: number
 }): { layer: Layer<Response>; stats: () => CacheStats } {
-  /** @returns lru-cache allows no size of 0 */
   const createCache = (maxSize: number): LRUCache<string, Stored> =>
+    // lru-cache allows no size of 0.
     new LRUCache({ maxSize, sizeCalculation: ({ body }) => Math.ceil(body.plain.length * WITH_ENCODINGS) + 1 })
   const caches = { pages: createCache(maxBytes), queries: createCache(QUERIES_BYTES) }
   /** The pages that are being made, by address */

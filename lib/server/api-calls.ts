@@ -91,7 +91,7 @@ async function send({ status, headers, setCookies, body }: HttpAnswer, response:
 /** Whether the client has closed its connection. */
 const isGone = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** Requests the next piece once the client has read enough. A file that fails midway ends the connection: its beginning must not pass for the whole. */
+/** Requests the next piece once the client has read enough, and none after it has disconnected. A file that fails midway ends the connection: its beginning must not pass for the whole. */
 async function sendPieces(pieces: AsyncIterable<Uint8Array>, response: NodeResponse) {
   const file = Readable.from(pieces)
   if (response.destroyed) return void file.destroy()

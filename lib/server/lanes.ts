@@ -83,9 +83,9 @@ const WAIT_FOR_V2 = new Set([
 ])
 const REMOTE_FACTOR = 4
 
-/** The number of cached page addresses to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
+/** The maximum number of cached page addresses to remember. An evicted address uses the lane `pages` again, which is correct but more limited. */
 const MAX_ADDRESSES = 20_000
-/** Releases the place of work that never ends. */
+/** After this time, work that never ends gives up its place. */
 const LONGEST_WORK_MS = 120_000
 
 type LaneName = keyof typeof LANES

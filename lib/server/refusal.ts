@@ -1,3 +1,4 @@
+import { isFromRouter } from '../next-adapter/router-requests'
 import { unreadableIn } from '../http/unreadable-address'
 import { busyPages } from './error-pages'
 import type { IncomingMessage as Request } from 'node:http'
@@ -81,7 +82,7 @@ const NOWHERE = '/-/-'
 export const pageAddress = (url: string) => (url.startsWith('/api/') || unreadableIn(url) === null ? url : NOWHERE)
 
 /** Whether a person, not a script, reads the answer. */
-const isForEyes = ({ url = '', headers }: Request) => headers.rsc === undefined && !NO_PAGE.test(url.split('?', 1)[0] ?? '')
+const isForEyes = ({ url = '', headers }: Request) => !isFromRouter(headers) && !NO_PAGE.test(url.split('?', 1)[0] ?? '')
 
 function formOf(request: Request, { status, sentence }: Refusal): { headers: [string, string | string[]][]; body: string | Buffer } {
   if (request.url?.startsWith('/api/'))

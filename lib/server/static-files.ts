@@ -64,7 +64,7 @@ export function staticFiles<R extends Response>({ root, now = () => performance.
     ...listFiles(path.join(root, 'public', 'fonts'), '/fonts', FIXED),
     ...listFiles(path.join(root, '.next', 'static'), '/_next/static', FIXED),
   ])
-  /** lru-cache allows no size of 0 */
+  // lru-cache allows no size of 0.
   const loaded = new LRUCache<string, Loaded>({ maxSize: MAX_BYTES, sizeCalculation: ({ body }) => body.plain.length + 1 })
 
   /** @returns null: it is too large, or gone */

@@ -118,7 +118,7 @@ class FakeV2 {
 
   /** Holds back the answers to this call, or to all that are answered, until `release`. Calls are executed when they arrive. */
   hold(call?: Endpoint): void {
-    for (const route of this.these(call)) {
+    for (const route of this.these(call).filter(({ gate }) => gate === null)) {
       let open = (): void => undefined
       const passed = new Promise<void>((done) => (open = done))
       route.gate = { open, passed }
@@ -252,7 +252,7 @@ export function fakeV2(): FakeV2 {
     await mutate(() => true, undefined)
   })
   afterEach(() => v2.check())
-  // Not after each test: late requests of a page do not belong to the next test.
+  // Not after each test: a page may still send a request, which must not reach a real network.
   afterAll(() => void Object.assign(globalThis, { fetch, Request }))
   return v2
 }

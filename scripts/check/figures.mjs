@@ -201,7 +201,7 @@ const hindi = (sources) =>
   })
 
 const NEXT_INTERNALS =
-  /__next_f|__RSC_MANIFEST|\bTURBOPACK\b|\b_rsc=|data-precedence|s-maxage=1\b|x-nextjs-|x-next-cache|next-router-|unstable_cache|PrefetchKind\.|\bhttpServer\b|_createCache|rscData|segmentData|_requestHeaders|next\/dist\/|node:vm|^ {2}experimental:/gm
+  /__next_f|__RSC_MANIFEST|\bTURBOPACK\b|\b_rsc=|data-precedence|s-maxage=1\b|x-nextjs-|x-next-cache|next-router-|headers\.rsc\b|unstable_cache|PrefetchKind\.|\bhttpServer\b|_createCache|rscData|segmentData|_requestHeaders|next\/dist\/|node:vm|^ {2}experimental:/gm
 
 /**
  * Shipped files and next.config.mjs that name an internal of Next or next-intl (NEXT_INTERNALS) outside lib/next-adapter, and files of lib/next-adapter

@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url'
 import { tableUsers } from './figures.mjs'
 import { readSources } from './ratchets.mjs'
 
-/** @typedef {{ table: string, file: string, isView: boolean, owner: string | undefined, readers: Map<string, string> }} Declared `readers`: module → reason */
+/** @typedef {{ table: string, file: string, owner: string | undefined, readers: Map<string, string> }} Declared `readers`: module → reason */
 
 const DECLARATION = /(?:\/\*\*((?:(?!\*\/).)*)\*\/\n)?export const \w+ = (pgTable|pgView)\(\s*'(\w+)'/gs
 /** A reason ends with its line. */
@@ -18,10 +18,10 @@ function readDeclared(sources) {
   return [...sources]
     .filter(([file]) => file.startsWith('lib/db/schema/'))
     .flatMap(([file, text]) =>
-      [...text.matchAll(DECLARATION)].map(([, comment = '', kind, table = '']) => {
+      [...text.matchAll(DECLARATION)].map(([, comment = '', , table = '']) => {
         const tags = [...comment.matchAll(TAG)].map(([, tag, module = '', reason = '']) => ({ tag, module, reason: reason.trim() }))
         const readers = new Map(tags.filter(({ tag }) => tag === 'reader').map(({ module, reason }) => [module, reason]))
-        return { table, file, isView: kind === 'pgView', owner: tags.find(({ tag }) => tag === 'owner')?.module, readers }
+        return { table, file, owner: tags.find(({ tag }) => tag === 'owner')?.module, readers }
       }),
     )
 }

@@ -99,7 +99,7 @@ export function useOrder(id: number | null): Read<OrderDetails | null> {
 }
 
 /**
- * The order that was placed under this combined id. null: the server does not report combined ids, or it is another customer's order. `combinedOrderId` null:
+ * The order that was placed under this combined id. null: the server does not report combined ids, or the customer has no such order. `combinedOrderId` null:
  * no request is sent.
  */
 export function usePlacedOrder(combinedOrderId: number | null): Read<OrderDetails | null> {

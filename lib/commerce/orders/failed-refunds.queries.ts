@@ -45,7 +45,7 @@ export async function updateRefundPaidByHand(tx: Queryable, refundId: number, pa
     .where(eq(refunds.id, refundId))
 }
 
-/** Queues a failed refund again, under its own receipt. */
+/** Queues a failed refund again, under a new receipt. */
 export async function updateRefundSentAgain(tx: Queryable, refundId: number, now: Date): Promise<void> {
   await tx
     .update(refunds)

@@ -27,7 +27,7 @@ export async function checkPayment(ctx: Context, provider: PaymentProvider, row:
   const checked = { isKnown: true, isPaid: false }
   for (const payment of payments) {
     const settled = await settlePayment(ctx, provider, row, payment)
-    // A refused capture is a final answer: repeating the request at once would not change it.
+    // A refused capture is an answer: repeating the request at once would not change it.
     if (!settled.ok && settled.reason === 'not_now') checked.isKnown = false
     if (settled.ok && settled.value === 'paid') checked.isPaid = true
   }

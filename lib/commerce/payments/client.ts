@@ -23,7 +23,7 @@ export type PaymentStart =
   /** The answer was lost. */
   | { kind: 'unanswered' }
 
-/** While the browser navigates away, the clicked button stays busy; afterwards the shopper may have stopped the navigation. */
+/** The clicked button stays busy this long while the browser navigates; then it works again, because the shopper may have stopped the navigation. */
 const LEAVING_MS = 10_000
 
 /** Requests the provider's page for an order that awaits payment. `provider`: the shopper's choice; without it the shop chooses. */

@@ -7,7 +7,7 @@ import { recordRefund } from './refunds-at-provider'
 import { HAS_NO_MONEY, settlePayment } from './settle-payment'
 
 const DAY_MS = 86_400_000
-/** Banks may authorize a payment days after it was created, and the lists are sorted by creation. */
+/** Banks may authorize a payment days after it was created, and the lists are selected by the time of creation. */
 const OVERLAP_DAYS = 7
 const FIRST_LOOK_DAYS = 30
 

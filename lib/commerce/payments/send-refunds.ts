@@ -14,7 +14,7 @@ import {
 import { claimAt, minutesAfter, reasonOf } from './provider-jobs'
 import { isUnderWay, recordListedRefunds, recordRefund, sentReceiptOf, settleQueued, withLockedPayment } from './refunds-at-provider'
 
-/** Never gives up: the shop owes the money. */
+/** Retries never end: the shop owes the money. */
 const RETRIES = { minutes: [1, 5, 15, 60], afterwards: 6 * 60 }
 
 const tryLater = (ctx: Context, { id, attempts }: DueRefund, lastError: string | null): Promise<void> =>

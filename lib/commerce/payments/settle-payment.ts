@@ -72,7 +72,7 @@ type Reported = Pick<ProviderPayment, 'id' | 'amountPaise' | 'currency' | 'statu
 /** Payments in these states have brought no money. */
 export const HAS_NO_MONEY: readonly ProviderPayment['status'][] = ['created', 'failed']
 
-/** Reports a payment in a different amount or currency than was due to the order page, Today and the owner. A matching payment is not reported. */
+/** Reports to the order page, Today and the owner a payment whose amount or currency differs from what was due. */
 export async function reportMismatch(ctx: Context, row: PaymentRow, { id, amountPaise, currency, status }: Reported): Promise<void> {
   if ((amountPaise === row.amountPaise && currency === CURRENCY) || HAS_NO_MONEY.includes(status)) return
   const due = { subjectId: id, providerPaymentId: id, reason: formatMoney(row.amountPaise), respondBy: null }

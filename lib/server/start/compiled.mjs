@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { root } from '../../config/root.mjs'
@@ -44,7 +44,6 @@ export async function compile(sources = '') {
     const file = path.join(folder, name)
     if (!before.has(name) || !contents.equals(readFileSync(file))) writeFileSync(file, contents)
   }
-  for (const name of before) if (!compiled.has(name)) rmSync(path.join(folder, name))
   writeFileSync(sourcesFile, sources)
 }
 

@@ -157,6 +157,7 @@ export const isBuilt = () => readText(path.join(root, '.next', 'BUILD_ID')) !== 
 export async function build({ signal, onLine }) {
   const hash = sourceHash()
   rmSync(stamp, { force: true })
+  rmSync(path.join(root, 'dist'), { recursive: true, force: true })
   await compile(hash)
   try {
     await run(process.execPath, [nextProgram(), 'build'], {
