@@ -75,10 +75,13 @@ describe.each(FILES)('%s', (_file, englishFile, translatedFile) => {
     expect(foreign).toEqual([])
   })
 
-  it('is spelt one way: NFC, a dot only below ज फ ड ढ, a danda at the end of sentences, and the digits of prices', () => {
-    const odd = translations.filter(
-      ([, text]) => text !== text.normalize('NFC') || /[^जफडढ]\u093c|[\u0900-\u097f](?<!नं)\.(?:\s|$)|[\u0966-\u096f]/u.test(text),
-    )
+  it('ends its sentences in one way, with a danda or with a full stop', () => {
+    const ends = translations.flatMap(([, text]) => text.match(/(?:।|[\u0900-\u097f](?<!नं)\.)(?=\s|$)/gu) ?? []).map((end) => end.slice(-1))
+    expect(new Set(ends).size).toBe(1)
+  })
+
+  it('is spelt one way: NFC, a dot only below ज फ ड ढ, and the digits of prices', () => {
+    const odd = translations.filter(([, text]) => text !== text.normalize('NFC') || /[^जफडढ]\u093c|[\u0966-\u096f]/u.test(text))
     expect(odd).toEqual([])
   })
 })

@@ -119,11 +119,12 @@ export const describeOrderStates = (): string => `# Order states
 Generated from \`lib/commerce/orders/state-machine.ts\` by \`npm run order-states\`. Do not edit it: \`npm run verify\` fails when it is out of date.
 
 An order has a delivery status and a payment status; each of its lines may have a return status. Every change is one transition in one database
-transaction, while the customer and the order are locked.
+transaction, while the customer and the order are locked. Only _Remove item_ of an unpaid cash order (\`orders.refund\`) has none: it reprices the rest.
 
 ## Transitions
 
-In the admin, staff need the right in parentheses ([roles](admin.md#access)); \`npm run orders\` on the server needs none. The payment provider acts by
+In the admin, staff need the right in parentheses (\`orders.fulfil\`: owner, manager, packer; \`orders.refund\`: owner, manager), and cancelling, refunds and _came back_ ask for the
+password again after 10 minutes; \`npm run orders\` on the server needs none. The payment provider acts by
 callback, webhook, or its answer to the worker; staff record a refund once they have transferred the money.
 
 ${transitionTable()}
