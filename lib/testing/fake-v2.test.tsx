@@ -1,5 +1,7 @@
+import { waitFor } from '@testing-library/react'
 import { getPincode } from '@/lib/commerce/addresses/wire'
 import { countCart, removeFromCart } from '@/lib/commerce/cart/wire'
+import { subscribe } from '@/lib/commerce/contact/wire'
 import { listCustomers } from '@/lib/commerce/customer-data/admin.wire'
 import { downloadInvoice } from '@/lib/commerce/invoices/wire'
 import { callAdmin } from '@/lib/v2/browser-admin'
@@ -37,13 +39,21 @@ it('holds an answer back, and loses one, after it has executed the call', async 
   v2.on(countCart, () => ({ count: (count += 1) }))
   v2.hold(countCart)
   const held = call(countCart)
-  await Promise.resolve()
-  expect(count).toBe(1)
+  await waitFor(() => expect(count).toBe(1))
   v2.release()
   expect(await held).toEqual({ ok: true, value: { count: 1 } })
   v2.lose(countCart)
   expect(await failureOf(call(countCart))).toEqual({ failure: NO_CONNECTION })
   expect(count).toBe(2)
+})
+
+it('fails a test whose page sends what the rule of the call refuses, unless the server has its own rules', async () => {
+  v2.on(subscribe, () => ({ message: 'Subscribed' }))
+  await call(subscribe, { body: { email: 'nobody' } })
+  expect(() => v2.check()).toThrow(/POST \/subscriber-add: email/)
+  v2.on(subscribe, () => ({ message: 'Subscribed' }), { checksInput: false })
+  await call(subscribe, { body: { email: 'nobody' } })
+  v2.check()
 })
 
 it('answers a download with its response', async () => {

@@ -1,4 +1,5 @@
 import { mutate, SWRConfig } from 'swr'
+import { ValidationError } from 'yup'
 import type { Call, CallFailure, Download, Endpoint } from '@/lib/v2/call'
 
 /** A request as the server gets it. `body`: an empty object if there is none; of a form, its FormData. */
@@ -88,12 +89,17 @@ class FakeV2 {
   private heard: Heard[] = []
   private faults: string[] = []
 
-  /** Answers this call; a later answer replaces it. A download is answered with a Response. */
-  on<Input, Output>(call: Call<Input, Output>, answer: Answer<Input, NoInfer<Output>>): void
+  /**
+   * Answers this call; a later answer replaces it. A download is answered with a Response. `checksInput`: a body that the call's rule refuses fails the test,
+   * unless the test's server has rules of its own.
+   */
+  on<Input, Output>(call: Call<Input, Output>, answer: Answer<Input, NoInfer<Output>>, options?: { checksInput: boolean }): void
   on(call: Download, answer: (body: unknown, request: Heard) => Response | Promise<Response>): void
-  on<Input, Output>(call: Call<Input, Output> | Download, answer: Answer<Input, Output>): void {
+  on<Input, Output>(call: Call<Input, Output> | Download, answer: Answer<Input, Output>, { checksInput } = { checksInput: true }): void {
     this.route(call).answer = async (heard) => {
-      // A border of the test: what the page sends has passed the types of the call.
+      if (checksInput && !isDownload(call) && call.input && !(heard.body instanceof FormData))
+        await (await call.input()).validate(heard.body, { strict: true })
+      // A border of the test: the rule of the call describes the body.
       const result = await answer(heard.body as Input, heard as Heard<Input>)
       if (result instanceof Response) return result
       if (isDownload(call)) throw new Error(`A download needs a Response: ${heard.call}`)
@@ -198,7 +204,10 @@ class FakeV2 {
       return responseOf(failing.failure)
     }
     if (!route?.answer) return this.fault(`The test gives no answer to ${heard.call}: v2.on(the call, …)`)
-    return route.answer(heard).catch((error: unknown) => this.fault(`${heard.call}: ${String(error)}`))
+    return route.answer(heard).catch((error: unknown) => {
+      const detail = ValidationError.isError(error) ? `${error.path}: ${JSON.stringify(error.errors)}` : String(error)
+      return this.fault(`${heard.call}: ${detail}`)
+    })
   }
 
   private fault(text: string): never {
