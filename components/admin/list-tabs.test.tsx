@@ -11,6 +11,18 @@ function layOut(): void {
   })
 }
 
+it('scrolls the current state into view when it is offered late', () => {
+  layOut()
+  const tabs = (states: readonly string[]) => (
+    <ListTabs label="View" states={states} current="to_pay_back" textOf={(state) => state} onChoose={() => undefined} />
+  )
+  const { rerender } = render(tabs(STATES))
+  const row = screen.getByRole('group')
+  expect(row.scrollLeft).toBe(0)
+  rerender(tabs([...STATES, 'to_pay_back']))
+  expect(row.scrollLeft).toBe(250)
+})
+
 it('scrolls the current state into view when the list opens, and again when the counts make the row longer', () => {
   layOut()
   const tabs = (counts?: Readonly<Record<string, number>>) => (

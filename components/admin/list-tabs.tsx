@@ -14,9 +14,9 @@ type Props<State extends string> = {
 /** A list's states as a row of buttons; the current one is exposed to screen readers, and scrolled into view if the row overflows. */
 export function ListTabs<State extends string>({ label, states, current, textOf, counts, onChoose }: Props<State>) {
   const row = useRef<HTMLDivElement>(null)
-  // The counts make the buttons wider.
+  // The counts make the buttons wider, and a state may be offered only once the member's rights are known.
   const isCounted = counts !== undefined
-  useEffect(() => centreInRail(row.current, '[aria-current]'), [current, isCounted])
+  useEffect(() => centreInRail(row.current, '[aria-current]'), [current, isCounted, states.length])
   return (
     <div ref={row} role="group" aria-label={label} className="admin-tabs mb-3">
       {states.map((state) => (

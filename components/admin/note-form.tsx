@@ -36,7 +36,7 @@ export function NoteForm({ draftKey, labels, add, panel }: Props) {
       <FormAlert title={fault} />
       <TextArea label={labels.text} hint={labels.hint} error={form.formState.errors.text?.message} {...form.register('text')} />
       {labels.tick && <CheckboxField label={labels.tick} {...form.register('isTicked')} />}
-      <button type="submit" aria-busy={isBusy} className={buttonClass('outline', panel ? undefined : 'mt-2')}>
+      <button type="submit" aria-busy={isBusy} className={buttonClass('outline', 'mt-2')}>
         {labels.add}
       </button>
     </form>

@@ -83,7 +83,7 @@ export function NoticeStack({ label, closeLabel, successMs, isSpread }: StackPro
         toastOptions={{
           unstyled: true,
           closeButtonAriaLabel: closeLabel,
-          classNames: { closeButton: 'notice-close', actionButton: 'button button-quiet ml-auto px-2' },
+          classNames: { closeButton: 'notice-close', actionButton: 'button button-quiet ml-auto shrink-0 px-2 whitespace-nowrap' },
         }}
       />
     </div>

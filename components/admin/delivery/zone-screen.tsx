@@ -38,7 +38,8 @@ type Confirmation = { typed: Texts; answer: (isSure: boolean) => void }
 function ZoneForm({ zone, onSaved }: { zone: AdminZone | null; onSaved: () => void }) {
   const [question, setQuestion] = useState<Confirmation | null>(null)
   const save = async (typed: Texts, version: string) => {
-    if (!(await new Promise<boolean>((answer) => setQuestion({ typed, answer })))) return NOT_SAVED
+    const concernsShoppers = readStateNames(typed['states'] ?? '').length > 0
+    if (concernsShoppers && !(await new Promise<boolean>((answer) => setQuestion({ typed, answer })))) return NOT_SAVED
     return zone ? changeZone(zone.id, fieldsOf(typed), version) : createZone(fieldsOf(typed))
   }
   const reread = async () => {

@@ -8,7 +8,6 @@ import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
 import { correctShipment } from '@/lib/commerce/orders/admin.client'
-import { SHIPMENT_MAX_LENGTH } from '@/lib/commerce/orders/admin.model'
 import type { Shipment } from '@/lib/commerce/orders/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { CallFailure } from '@/lib/v2/call'
@@ -50,7 +49,7 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
       notify.success(answer.value.message)
       onClose()
     })
-  const field = { maxLength: SHIPMENT_MAX_LENGTH, enterKeyHint: 'next', autoComplete: 'off', onKeyDown: moveToNextField } as const
+  const field = { enterKeyHint: 'next', autoComplete: 'off', onKeyDown: moveToNextField } as const
   return (
     <>
       <FormAlert title={failure && failureText(failure)} />

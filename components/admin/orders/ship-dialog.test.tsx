@@ -172,6 +172,17 @@ it('another order’s number is marked with its code, and ships after confirming
   expect([sharedOf(sent()[0]), sharedOf(sent()[1])]).toEqual([[false], [true]])
 })
 
+it('keeps a tracking number that is too long, says so, and does not ship', async () => {
+  const { user, dialog } = open()
+  const number = 'X'.repeat(101)
+  await user.type(numberOf('A-1'), number)
+  await user.click(dialog.getByRole('button', { name: 'Ship 3 orders' }))
+  expect(numberOf('A-1')).toHaveValue(number)
+  expect(numberOf('A-1')).toHaveAccessibleDescription('At most 100 characters.')
+  expect(dialog.getByRole('alert')).toHaveTextContent('At most 100 characters.')
+  expect(sent()).toEqual([])
+})
+
 it('requires a courier for a number', async () => {
   localStorage.clear()
   answerWith([ok('A-1')])

@@ -13,7 +13,7 @@ import { adminTexts } from '@/lib/i18n/admin-texts'
 import { readText, storeText } from '@/lib/browser-storage'
 import { focusInvalid } from '../focus-invalid'
 import { failureText } from '../use-admin-form'
-import { Gone, numberOf, type OrderToShip, type Refusals, ShipChoice, ShipFields, twinsOf, type Typed } from './ship-fields'
+import { Gone, lengthFault, numberOf, type OrderToShip, type Refusals, ShipChoice, ShipFields, twinsOf, type Typed } from './ship-fields'
 
 const t = adminTexts('orders')
 const common = adminTexts('common')
@@ -58,10 +58,12 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
   // A confirmation applies to these orders and numbers only, not to any that change later.
   const missingKey = missing.join()
   const sharedKey = shared.map((code) => `${code} ${numberOf(typed, code)}`).join()
-  const isCourierMissing = courier === '' && missing.length < codes.length
+  const courierFault = courier === '' && missing.length < codes.length ? t('courierMissing') : lengthFault(courier)
 
   function faultBefore(): string | null {
-    if (isCourierMissing) return t('courierMissing')
+    const fieldFaults = [courierFault, ...codes.map((code) => lengthFault(numberOf(typed, code)))]
+    const fieldFault = fieldFaults.find((fault) => fault !== null)
+    if (fieldFault) return fieldFault
     if (shared.length > 0 && inOneParcel !== sharedKey) return t('chooseShared', { count })
     return missing.length > 0 && withoutNumber !== missingKey ? t('chooseMissing', { count }) : null
   }
@@ -90,7 +92,7 @@ function ShipForm({ open, refusals, typed, isBusy, onType, onCourier, onFault, s
           setCourier(value)
           onCourier()
         }}
-        {...{ refusals, typed, isCourierMissing, onType }}
+        {...{ refusals, typed, courierFault, onType }}
       />
       {shared.length > 0 && (
         <ShipChoice

@@ -17,6 +17,10 @@ export type Refusals = Readonly<Record<string, BulkRefusal>>
 
 export const numberOf = (typed: Typed, code: string): string => (typed[code] ?? '').trim()
 
+/** Why this courier or tracking number cannot be stored; null: it can. */
+export const lengthFault = (text: string): string | null =>
+  text.length > SHIPMENT_MAX_LENGTH ? t('shipmentTooLong', { max: SHIPMENT_MAX_LENGTH }) : null
+
 /** The codes of other orders with the same tracking number. */
 export const twinsOf = (code: string, orders: readonly OrderToShip[], typed: Typed): readonly string[] => {
   const shipmentOf = (of: string) => ({ courier: '', trackingNumber: numberOf(typed, of) })
@@ -29,19 +33,21 @@ type FieldsProps = {
   refusals: Refusals
   typed: Typed
   courier: string
-  isCourierMissing: boolean
+  courierFault: string | null
   /** Marks orders without a number. */
   needsNumbers: boolean
   onType: (code: string, value: string) => void
   onCourier: (value: string) => void
 }
 
-export function ShipFields({ ref, orders, refusals, typed, courier, isCourierMissing, needsNumbers, onType, onCourier }: FieldsProps) {
-  const field = { maxLength: SHIPMENT_MAX_LENGTH, enterKeyHint: 'next', onKeyDown: moveToNextField } as const
+export function ShipFields({ ref, orders, refusals, typed, courier, courierFault, needsNumbers, onType, onCourier }: FieldsProps) {
+  const field = { enterKeyHint: 'next', onKeyDown: moveToNextField } as const
   const faultOf = ({ code, deliveryStatus }: OrderToShip): string | undefined => {
     const refusal = refusals[code]
     if (refusal) return bulkReason(refusal, deliveryStatus)
     if (needsNumbers && numberOf(typed, code) === '') return t('numberMissing')
+    const tooLong = lengthFault(numberOf(typed, code))
+    if (tooLong !== null) return tooLong
     const twins = twinsOf(code, orders, typed)
     return twins.length > 0 ? t('twin', { codes: twins.join(', ') }) : undefined
   }
@@ -51,7 +57,7 @@ export function ShipFields({ ref, orders, refusals, typed, courier, isCourierMis
         {...field}
         label={t('courier')}
         value={courier}
-        error={isCourierMissing ? t('courierMissing') : undefined}
+        error={courierFault ?? undefined}
         onChange={({ target }) => onCourier(target.value)}
       />
       {orders.map((order) => (

@@ -60,7 +60,7 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
             onChange={({ target }) => setPieces(target.value)}
           />
           <TextField label={t('reason')} hint={t('reasonHint')} value={reason} onChange={({ target }) => setReason(target.value)} />
-          <div className="grid grid-cols-3 gap-2">
+          <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
             <button
               type="button"
               aria-busy={isBusy}

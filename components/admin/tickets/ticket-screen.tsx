@@ -44,7 +44,7 @@ function AnswerForm({ number }: { number: string }) {
       <FormAlert title={fault} />
       <TextArea label={t('text')} rows={8} error={form.formState.errors.text?.message} {...form.register('text')} />
       <CheckboxField label={t('isLast')} {...form.register('isLast')} />
-      <button type="submit" aria-busy={isBusy} className={buttonClass('primary')}>
+      <button type="submit" aria-busy={isBusy} className={buttonClass('primary', 'mt-2')}>
         {t('send')}
       </button>
     </form>

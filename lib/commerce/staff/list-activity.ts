@@ -1,4 +1,5 @@
 import type { Context, Queryable } from '@/lib/db/context'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { csvPieces } from '@/lib/kernel/csv-pieces'
 import { type Named, type CutPage, cutPage, offsetOf } from '@/lib/kernel/paging'
 import { type Result, success } from '@/lib/kernel/result'
@@ -67,5 +68,5 @@ export async function exportActivity(
       [at.toISOString(), staffName, command, action, subject, subjectId, before, after].map(cellOf),
     most: MAX_LINES,
   })
-  return success({ pieces, fileName: `activity-${ctx.now().toISOString().slice(0, 10)}.csv` })
+  return success({ pieces, fileName: `activity-${dayInIndia(ctx.now())}.csv` })
 }

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
+import { dayInIndia } from '@/lib/i18n/dates'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { UnknownCommit } from '@/lib/db/transaction'
 import type { Storage } from '@/lib/providers/storage/storage'
@@ -87,7 +88,7 @@ export async function importCheckedFile(
 
 /** Queues an export of the whole catalogue. */
 export function startExport(ctx: Context): Promise<Result<{ id: number }, Refusal>> {
-  const fileName = `catalogue-${ctx.now().toISOString().slice(0, 10)}.csv`
+  const fileName = `catalogue-${dayInIndia(ctx.now())}.csv`
   return queueJob(ctx, async () => success({ kind: 'export', dryRun: false, fileName, staffId: staffIdOf(ctx) }))
 }
 
