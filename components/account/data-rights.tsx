@@ -10,6 +10,7 @@ import { buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
+import { saveFile } from '@/components/ui/save-file'
 import type { PasswordFieldLabels } from '@/components/ui/password-field'
 import { useBusy } from '@/components/ui/use-busy'
 import { useRouter } from '@/components/shared/use-router'
@@ -98,14 +99,6 @@ function DeleteAccountForm({ user, labels, proofLabels, passwordLabels, onClose 
 
 type Props = { labels: DataLabels; proofLabels: ProofLabels; passwordLabels: PasswordFieldLabels }
 
-/** Downloads a file that exists only in the browser. */
-function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}
-
 export function DataRights({ labels, proofLabels, passwordLabels }: Props) {
   const { value: user } = useUserRead()
   const [isDeleting, setIsDeleting] = useState(false)
@@ -116,7 +109,7 @@ export function DataRights({ labels, proofLabels, passwordLabels }: Props) {
 
   const download = async () => {
     const answer = await readMyData()
-    if (answer.ok) saveFile(labels.fileName, JSON.stringify(answer.value, null, 2))
+    if (answer.ok) saveFile(labels.fileName, JSON.stringify(answer.value, null, 2), 'application/json')
     else notify.error(answer.failure.message ?? labels.downloadFailed)
   }
 

@@ -14,7 +14,7 @@ const forms = <ContactForms form={messages.contact.form} ticket={messages.contac
 const v2 = fakeV2()
 beforeEach(() => {
   history.replaceState(null, '', '/contact-us')
-  v2.on(saveContact, () => ({ message: 'Query has been sent successfully', ticket: TICKET }))
+  v2.on(saveContact, () => ({ message: 'Query has been sent successfully', ticket: { number: TICKET, receivedAt: '2026-11-20T06:30:00.000Z' } }))
   jest.useFakeTimers()
 })
 afterEach(() => jest.useRealTimers())
@@ -82,12 +82,13 @@ describe('the form on the contact page', () => {
     expect(slip.closest('[tabindex]')).toHaveFocus()
     await later(10 * CONTACT_MESSAGE_MS)
     expect(form().getByText(TICKET)).toBeVisible()
+    expect(form().getByText(/^We received your message on 20 Nov 2026/)).toBeVisible()
     expect(screen.getByRole('textbox', { name: 'Ticket number' })).toHaveValue(TICKET)
     expect(screen.getByRole('textbox', { name: 'Email address you used' })).toHaveValue('asha@buyer.example')
   })
 
   it('CONT-01 accepts a server that sends neither a message nor a ticket', async () => {
-    v2.on(saveContact, () => ({ message: '', ticket: '' }))
+    v2.on(saveContact, () => ({ message: '', ticket: { number: '', receivedAt: '' } }))
     await write()
     await press()
     expect(statusLine()).toHaveTextContent('Your message has been sent.')

@@ -8,7 +8,7 @@ import { fieldErrorSetter, refusedForm } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { sendContactMessage } from '@/lib/commerce/contact/client'
 import { contactRule } from '@/lib/commerce/contact/rules'
-import { CONTACT_MESSAGE_MAX_LENGTH } from '@/lib/commerce/contact/model'
+import { CONTACT_MESSAGE_MAX_LENGTH, type NewTicket } from '@/lib/commerce/contact/model'
 import type { CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import { TextArea, TextField } from '@/components/ui/field'
@@ -22,7 +22,7 @@ export const CONTACT_MESSAGE_MS = 3_000
 const EMPTY = { name: '', surname: '', email: '', phone: '', message: '', subject: '' }
 const FIELDS = { name: 'name', surname: 'surname', email: 'email', phone: 'phone', message: 'message' } as const
 
-export type SentMessage = { ticket: string; email: string }
+export type SentMessage = { ticket: NewTicket; email: string }
 
 /** The server's message, if any; a network failure also has one. */
 const wordsOf = (failure: CallFailure): string | null => (failure.kind === 'invalid' ? null : failure.message)
@@ -50,7 +50,7 @@ function useContactForm(labels: ContactLabels, onSent: (sent: SentMessage) => vo
       if (answer.ok) {
         reset(EMPTY)
         show(answer.value.message || labels.sent)
-        if (answer.value.ticket !== '') onSent({ ticket: answer.value.ticket, email })
+        if (answer.value.ticket.number !== '') onSent({ ticket: answer.value.ticket, email })
         return
       }
       refusedForm(answer.failure, labels.failed, fieldErrorSetter(FIELDS, setError))

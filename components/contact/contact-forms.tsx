@@ -1,7 +1,9 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { getTicket } from '@/lib/commerce/contact/wire'
+import type { NewTicket } from '@/lib/commerce/contact/model'
+import { openTicket } from '@/lib/commerce/contact/wire'
+import { formatMoment } from '@/lib/i18n/browser-dates'
 import { fill } from '@/lib/i18n/fill'
 import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { ContactForm, type SentMessage, type ContactLabels } from './contact-form'
@@ -12,7 +14,7 @@ type Props = { form: ContactLabels; ticket: TicketLabels }
 /** The contact form and the ticket look-up, pre-filled with a sent message's ticket, which stays visible (IND-05). */
 export function ContactForms({ form, ticket }: Props) {
   const [sent, setSent] = useState<SentMessage | null>(null)
-  const canLookUp = useIsOffered(getTicket)
+  const canLookUp = useIsOffered(openTicket)
   return (
     <div className="grid gap-6 noscript:hidden">
       <section aria-labelledby="write" className="relative rounded-card border border-line bg-card p-5 md:p-8">
@@ -20,15 +22,23 @@ export function ContactForms({ form, ticket }: Props) {
           {form.title}
         </h2>
         <ContactForm labels={form} onSent={setSent} />
-        {sent && <TicketSlip key={sent.ticket} number={sent.ticket} labels={form} />}
+        {sent && <TicketSlip key={sent.ticket.number} ticket={sent.ticket} canLookUp={canLookUp} labels={form} />}
       </section>
-      {canLookUp && <TicketLookUp key={sent?.ticket} labels={ticket} known={sent} />}
+      {canLookUp && <TicketLookUp key={sent?.ticket.number} labels={ticket} known={sent} />}
     </div>
   )
 }
 
 /** Takes the focus when it appears: the visitor needs the number later. */
-function TicketSlip({ number, labels }: { number: string; labels: ContactLabels }) {
+function TicketSlip({
+  ticket: { number, receivedAt },
+  canLookUp,
+  labels,
+}: {
+  ticket: NewTicket
+  canLookUp: boolean
+  labels: ContactLabels
+}) {
   const slip = useRef<HTMLDivElement>(null)
   useEffect(() => slip.current?.focus(), [])
   const [before = '', after = ''] = labels.ticket.split('{ticket}')
@@ -39,7 +49,8 @@ function TicketSlip({ number, labels }: { number: string; labels: ContactLabels 
         <strong className="figures font-semibold whitespace-nowrap">{number}</strong>
         {after}
       </p>
-      <p className="mt-1 text-ink-soft">{fill(labels.ticketNote, { ticket: number })}</p>
+      {receivedAt !== '' && <p className="figures mt-1">{fill(labels.ticketDate, { moment: formatMoment(receivedAt) })}</p>}
+      {canLookUp && <p className="mt-1 text-ink-soft">{labels.ticketNote}</p>}
     </div>
   )
 }

@@ -73,6 +73,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   ],
   // Anyone who has both can read it; the answer does not say whose it is.
   'GET /contact/{ticket}': [get('/contact/MC-GUESSED000?email=meera@shop.test'), forAll(404)],
+  'POST /contact/{ticket}/copy': [post('/contact/MC-GUESSED000/copy', () => ({ email: 'meera@shop.test' })), forAll(404)],
   'POST /subscriber-add': [post('/subscriber-add', () => ({ email: 'meera@shop.test' })), forAll()],
 
   'POST /carts': [post('/carts'), ofVisitor],

@@ -162,7 +162,7 @@ export const DOCUMENTED_MEANINGS: Readonly<Record<keyof typeof DOCUMENTED_ANSWER
   },
   'POST /reviews/submit': done,
   'POST /subscriber-add': { message: 'Subscribed successfully' },
-  'POST /contact/save': { ...done, ticket: '' },
+  'POST /contact/save': { ...done, ticket: { number: '', receivedAt: '' } },
   'POST /carts': {
     lines: [
       {

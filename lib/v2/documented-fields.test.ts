@@ -32,6 +32,7 @@ const ADDITIONS = [
   'GET /user/figures',
   'GET /user/sessions',
   'GET /wishlists/shared/{token}',
+  'POST /contact/{ticket}/copy',
   'POST /order/buy-again',
   'POST /order/refund-account',
   'POST /profile/update-image',

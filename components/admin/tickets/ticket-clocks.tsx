@@ -1,3 +1,4 @@
+import { DUE_DAYS } from '@/lib/commerce/contact/admin.model'
 import type { Ticket } from '@/lib/commerce/contact/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { Moment } from '../moment'
@@ -5,14 +6,19 @@ import { StatusChip } from '../status-chip'
 
 const t = adminTexts('tickets')
 
+const DAY_MS = 86_400_000
+
 type Clock = Pick<Ticket, 'acknowledgedAt' | 'acknowledgeBy' | 'answeredAt' | 'answerBy'>
 
-function Line({ met, by, doneText, byText }: { met: string | null; by: string; doneText: string; byText: string }) {
-  const isOverdue = met === null && Date.parse(by) < Date.now()
+type LineProps = { met: string | null; by: string; soonMs: number; doneText: string; byText: string }
+
+function Line({ met, by, soonMs, doneText, byText }: LineProps) {
+  const leftMs = met === null ? Date.parse(by) - Date.now() : Infinity
   return (
     <span className="block">
-      {isOverdue && <StatusChip tone="bad">{t('overdue')}</StatusChip>} <span>{met === null ? byText : doneText}</span>{' '}
-      <Moment iso={met ?? by} />
+      {leftMs < 0 && <StatusChip tone="bad">{t('overdue')}</StatusChip>}
+      {leftMs >= 0 && leftMs < soonMs && <StatusChip tone="attention">{t('soon')}</StatusChip>}{' '}
+      <span>{met === null ? byText : doneText}</span> <Moment iso={met ?? by} />
     </span>
   )
 }
@@ -20,7 +26,7 @@ function Line({ met, by, doneText, byText }: { met: string | null; by: string; d
 /** Rule 4(5) of the Consumer Protection (E-Commerce) Rules: acknowledge within 48 hours, settle within a month. */
 export const TicketClocks = ({ ticket: { acknowledgedAt, acknowledgeBy, answeredAt, answerBy } }: { ticket: Clock }) => (
   <span className="block">
-    <Line met={acknowledgedAt} by={acknowledgeBy} doneText={t('acknowledged')} byText={t('acknowledgeBy')} />
-    <Line met={answeredAt} by={answerBy} doneText={t('settled')} byText={t('answerBy')} />
+    <Line met={acknowledgedAt} by={acknowledgeBy} soonMs={DAY_MS} doneText={t('acknowledged')} byText={t('acknowledgeBy')} />
+    <Line met={answeredAt} by={answerBy} soonMs={DUE_DAYS * DAY_MS} doneText={t('settled')} byText={t('answerBy')} />
   </span>
 )

@@ -13,7 +13,7 @@ const TODAY: Today = {
   orders: { toPack: 1, toShip: 0, onTheWay: 0, money: null },
   reports: [],
   lowStock: { count: 3, variants: [{ product: 'Afghan Figs', sku: 'MH-FIG-500', stock: 0 }] },
-  tickets: { open: 3, unacknowledged: 1, late: 0 },
+  tickets: { open: 3, unacknowledged: 1, due: 2, late: 0 },
   newReviews: 2,
   emptySearches: [{ text: 'anjeer', count: 4 }],
   catalog: null,
@@ -36,6 +36,7 @@ it('each row links to what it names', async () => {
     'Afghan Figs MH-FIG-500': '/admin/products?q=MH-FIG-500',
     Open: '/admin/tickets',
     'Not acknowledged within 48 hours': '/admin/tickets?state=unacknowledged',
+    'To resolve within 7 days, or overdue': '/admin/tickets?state=due',
     'Not resolved within a month': '/admin/tickets?state=late',
     anjeer: '/admin/searches?days=90&empty=yes',
   })

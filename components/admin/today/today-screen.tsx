@@ -2,7 +2,7 @@
 
 import Link from 'next/link'
 import { ReadFailed } from '@/components/ui/read-failed'
-import type { TicketCounts } from '@/lib/commerce/contact/admin.model'
+import { DUE_DAYS, type TicketCounts } from '@/lib/commerce/contact/admin.model'
 import { GRIEVANCE_ACK_HOURS, LOW_STOCK } from '@/lib/kernel/business'
 import { formatMoney } from '@/lib/kernel/money'
 import { useToday } from '@/lib/commerce/today/admin.client'
@@ -227,6 +227,9 @@ const TicketsPanel = ({ tickets }: { tickets: TicketCounts }) => (
       </Row>
       <Row label={t('unacknowledged', { count: GRIEVANCE_ACK_HOURS })} href="/admin/tickets?state=unacknowledged">
         {tickets.unacknowledged}
+      </Row>
+      <Row label={t('due', { days: DUE_DAYS })} href="/admin/tickets?state=due">
+        {tickets.due}
       </Row>
       <Row label={t('late')} href="/admin/tickets?state=late">
         {tickets.late}

@@ -7,7 +7,7 @@ import type { Ticket } from './model'
 export const TICKET_STATES = ['open', 'unacknowledged', 'due', 'late', 'closed', 'all'] as const
 export type TicketState = (typeof TICKET_STATES)[number]
 /** The number of tickets in the list of each of these states. */
-export type TicketCounts = Readonly<Record<'open' | 'unacknowledged' | 'late', number>>
+export type TicketCounts = Readonly<Record<'open' | 'unacknowledged' | 'due' | 'late', number>>
 
 /** A ticket is flagged this many days before its legal month ends. */
 export const DUE_DAYS = 7

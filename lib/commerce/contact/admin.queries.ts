@@ -74,10 +74,10 @@ export const countTickets = (db: Queryable, wanted: WantedTickets): Promise<numb
 export async function countOpenTickets(db: Queryable, now: Date): Promise<TicketCounts> {
   const counted = (state: TicketState) => sql<number>`(count(*) filter (where ${inState(state, now)}))::int`
   const [row] = await db
-    .select({ open: counted('open'), unacknowledged: counted('unacknowledged'), late: counted('late') })
+    .select({ open: counted('open'), unacknowledged: counted('unacknowledged'), due: counted('due'), late: counted('late') })
     .from(contactTickets)
     .where(isOpen)
-  return row ?? { open: 0, unacknowledged: 0, late: 0 }
+  return row ?? { open: 0, unacknowledged: 0, due: 0, late: 0 }
 }
 
 export async function findStaffTicket(db: Queryable, number: string) {

@@ -33,7 +33,7 @@ const sent = {
 async function aTicket(over: Partial<typeof sent> = {}): Promise<string> {
   const made = await createTicket(ctx, { ...sent, ...over })
   if (!made.ok) throw new Error(made.reason)
-  return made.value
+  return made.value.number
 }
 
 const numbers = async (state: TicketState, q = '') =>

@@ -15,11 +15,25 @@ describe('POST /contact/save', () => {
     const { status, body } = await client.post('/contact/save', message)
     const ticket = String(body['ticket'])
     expect(ticket).toMatch(/^MC-/)
-    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket }])
+    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket, received_at: expect.any(String) }])
     expect(await client.get(`/contact/${ticket}?email=asha@buyer.example`)).toMatchObject({
       status: 200,
       body: { success: true, data: { ticket, status: 'open', answered_at: null } },
     })
+  })
+
+  it('IND-05 API-01 its sender opens the copy with ticket and address, which no cache keeps; nobody else learns anything', async () => {
+    const { body } = await client.post('/contact/save', message)
+    const path = `/contact/${String(body['ticket'])}/copy`
+    const copy = await client.post(path, { email: 'Asha@buyer.example' })
+    expect(copy).toMatchObject({ status: 200, body: { data: { message: message.message, answers: [] } } })
+    expect(copy.headers.get('cache-control')).toBe('no-store')
+    const refusals = [
+      await client.post(path, { email: 'eve@evil.example' }),
+      await client.post('/contact/MC-0000000000/copy', { email: message.email }),
+    ]
+    for (const refused of refusals) expect([refused.status, refused.body]).toEqual([404, refusals[0]?.body])
+    expect(await client.post(path, {})).toMatchObject({ status: 422, body: { errors: { email: [expect.any(String)] } } })
   })
 
   it('CONT-01 accepts the documented fields only, null for missing ones, and a form', async () => {
@@ -74,7 +88,7 @@ describe('POST /contact/save', () => {
     const { status, body } = await client.post('/contact/save', { ...message, subject: 'Buy now' })
     const ticket = String(body['ticket'])
     expect(ticket).toMatch(/^MC-/)
-    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket }])
+    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket, received_at: expect.any(String) }])
     expect(await stored()).toEqual([])
   })
 

@@ -1,7 +1,7 @@
 import { apiText } from '@/lib/i18n/api-texts'
 import { success } from '@/lib/kernel/result'
 import { bind, bindRead, type Binding } from '@/lib/v2/bind'
-import { createTicket, getTicket, subscribe } from './contact'
+import { createTicket, getTicket, openTicket, subscribe } from './contact'
 import * as calls from './wire'
 
 export const contactBindings: readonly Binding[] = [
@@ -14,6 +14,7 @@ export const contactBindings: readonly Binding[] = [
   bind(calls.getTicket, (ctx, { param, query, client }) =>
     getTicket(ctx, { number: param('ticket'), email: query.get('email') ?? '', client }),
   ),
+  bind(calls.openTicket, (ctx, { param, input, client }) => openTicket(ctx, { number: param('ticket'), email: input.email, client })),
   bindRead(calls.subscribe, async (ctx, { input, client }) => {
     await subscribe(ctx, { email: input.email, client })
     return { message: apiText(ctx.locale, 'contact.subscribed') }

@@ -6,8 +6,8 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 import { shopSettings } from '@/lib/commerce/content'
 import { queueMail } from '@/lib/commerce/messaging'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
-import type { ContactMessage, Ticket } from './model'
-import { findTicket, insertSubscriber, insertTicket, listTicketsSince, lockSender, type TicketRow } from './queries'
+import type { ContactMessage, NewTicket, Ticket, TicketCopy } from './model'
+import { findTicket, insertSubscriber, insertTicket, listAnswers, listTicketsSince, lockSender } from './queries'
 
 /** A repeated message within this time belongs to the same ticket. */
 const SAME_TICKET_HOURS = 24
@@ -21,6 +21,8 @@ const QUARTER_HOUR = 15 * 60
 
 /** High, because many visitors on a mobile network share one address. */
 const MESSAGES_BY_CLIENT: RateLimit = { name: 'contact-client', limit: 60, windowSeconds: HOUR, solvedPerDay: 200 }
+/** Receipts with the typed text per client and day: the shop must not mail another person's text to addresses of their choice in bulk. */
+const COPIES_BY_CLIENT: RateLimit = { name: 'contact-copy', limit: 20, windowSeconds: DAY_HOURS * HOUR }
 /** Slows a guessing client down before the ticket's own limit is used up. */
 const LOOKUPS_OF_CLIENT_AT_TICKET: RateLimit = {
   name: 'ticket-client-number',
@@ -29,7 +31,7 @@ const LOOKUPS_OF_CLIENT_AT_TICKET: RateLimit = {
   solvedPerDay: UNBOUNDED,
 }
 const LOOKUPS_BY_CLIENT: RateLimit = { name: 'ticket-client', limit: 60, windowSeconds: QUARTER_HOUR, solvedPerDay: UNBOUNDED }
-/** Never locks the owner out: a number is one of 2^50, so guessing is hopeless, and even a guessed one shows only the ticket's state. */
+/** Never locks the owner out: a number is one of 2^50, so guessing is hopeless, and a number without its address shows nothing. */
 const LOOKUPS_OF_TICKET: RateLimit = { name: 'ticket', limit: 200, windowSeconds: DAY_HOURS * HOUR, solvedPerDay: UNBOUNDED }
 
 const TICKET_LETTERS = 10
@@ -53,19 +55,21 @@ async function notifyShop(tx: Queryable, sent: ContactMessage, ticket: string): 
 /**
  * The lock on the sender makes a simultaneous repeat find the first ticket. Anyone can enter another person's address: beyond a few tickets a day it gets no
  * more mails, but its owner can still write; the answer itself acknowledges the ticket.
+ * @param isCopied  whether the receipt may contain the text
  */
-async function storeTicket(ctx: Context, tx: Queryable, sent: ContactMessage): Promise<string> {
+async function storeTicket(ctx: Context, tx: Queryable, sent: ContactMessage, isCopied: boolean): Promise<NewTicket> {
   const now = ctx.now()
   await lockSender(tx, sent.email)
   const today = await listTicketsSince(tx, sent.email, new Date(now.getTime() - SAME_TICKET_HOURS * HOUR_MS))
   const same = today.find(({ message }) => message === sent.message)
-  if (same) return same.number
+  if (same) return { number: same.number, receivedAt: same.createdAt.toISOString() }
   const number = newTicketNumber()
   await insertTicket(tx, { number, ...sent, createdAt: now, acknowledgedAt: now })
   await notifyShop(tx, sent, number)
-  if (today.length < MAILED_TICKETS_PER_DAY)
-    await queueMail(tx, { kind: 'contact_received', to: sent.email, name: '', ticket: number }, ctx.locale)
-  return number
+  const receivedAt = now.toISOString()
+  const receipt = { to: sent.email, name: '', ticket: number, receivedAt, message: isCopied ? sent.message : '' }
+  if (today.length < MAILED_TICKETS_PER_DAY) await queueMail(tx, { kind: 'contact_received', ...receipt }, ctx.locale)
+  return { number, receivedAt }
 }
 
 /** `honeypot`: the value of an invisible field, which only a bot fills in. `client`: the network address; null: the shop's own server. */
@@ -73,13 +77,14 @@ type NewMessage = ContactMessage & { honeypot: string; client: string | null }
 
 /**
  * Stores a message to the shop, forwards it to the shop and acknowledges it to the visitor (POST /contact/save). The same text from the same e-mail address
- * within a day belongs to the same ticket. A bot gets the number of a nonexistent ticket. @returns the ticket number
+ * within a day belongs to the same ticket. A bot gets the number of a nonexistent ticket.
  */
-export async function createTicket(ctx: Context, { honeypot, client, ...typed }: NewMessage): Promise<Result<string, 'rate_limited'>> {
+export async function createTicket(ctx: Context, { honeypot, client, ...typed }: NewMessage): Promise<Result<NewTicket, 'rate_limited'>> {
   const allowed = await consumeRateLimits(ctx, [[MESSAGES_BY_CLIENT, client]])
   if (!allowed.ok) return allowed
-  if (honeypot !== '') return success(newTicketNumber())
-  return inTransaction(ctx.db, async (tx) => success(await storeTicket(ctx, tx, clean(typed))))
+  if (honeypot !== '') return success({ number: newTicketNumber(), receivedAt: ctx.now().toISOString() })
+  const { ok: isCopied } = await consumeRateLimits(ctx, [[COPIES_BY_CLIENT, client]])
+  return inTransaction(ctx.db, async (tx) => success(await storeTicket(ctx, tx, clean(typed), isCopied)))
 }
 
 /** The same day of a later month, or the last day of a shorter month. */
@@ -89,6 +94,8 @@ function monthsAfter(moment: Date, months: number): Date {
   if (later.getUTCDate() !== moment.getUTCDate()) later.setUTCDate(0)
   return later
 }
+
+type TicketRow = { number: string; createdAt: Date; acknowledgedAt: Date | null; resolvedAt: Date | null }
 
 /** Adds the legal deadlines. */
 export const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: TicketRow): Ticket => ({
@@ -103,10 +110,10 @@ export const toTicket = ({ number, createdAt, acknowledgedAt, resolvedAt }: Tick
 
 type TicketLookup = { number: string; email: string; client: string | null }
 
-/**
- * The state of a ticket (GET /contact/{ticket}) for a visitor who has its number and e-mail address. A wrong number and a wrong address get the same answer,
- * which contains nothing of the message. */
-export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Result<Ticket, 'not_found' | 'rate_limited'>> {
+type FoundTicket = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+
+/** A wrong number and a wrong address get the same answer, which contains nothing of the message. */
+async function findOwnTicket(ctx: Context, asked: TicketLookup): Promise<Result<FoundTicket, 'not_found' | 'rate_limited'>> {
   const number = readTicketNumber(asked.number)
   const limits: readonly Consumption[] = [
     [LOOKUPS_OF_CLIENT_AT_TICKET, pairOf(asked.client, number)],
@@ -122,7 +129,28 @@ export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Resu
     ctx,
     limits.filter(([limit]) => limit !== LOOKUPS_BY_CLIENT),
   )
-  return success(toTicket(row))
+  return success(row)
+}
+
+/** The state of a ticket (GET /contact/{ticket}) for a visitor who has its number and e-mail address. */
+export async function getTicket(ctx: Context, asked: TicketLookup): Promise<Result<Ticket, 'not_found' | 'rate_limited'>> {
+  const found = await findOwnTicket(ctx, asked)
+  return found.ok ? success(toTicket(found.value)) : found
+}
+
+/**
+ * What was recorded of a message (POST /contact/{ticket}/copy), under the same conditions and limits as its state. It contains neither name nor phone number:
+ * a mistyped address may belong to another person, who gets the receipt.
+ */
+export async function openTicket(ctx: Context, asked: TicketLookup): Promise<Result<TicketCopy, 'not_found' | 'rate_limited'>> {
+  const found = await findOwnTicket(ctx, asked)
+  if (!found.ok) return found
+  const answers = await listAnswers(ctx.db, found.value.id)
+  return success({
+    ...toTicket(found.value),
+    message: found.value.message,
+    answers: answers.map(({ text, createdAt }) => ({ text, sentAt: createdAt.toISOString() })),
+  })
 }
 
 const SUBSCRIPTIONS_OF_ADDRESS: RateLimit = { name: 'newsletter-address', limit: 5, windowSeconds: HOUR }

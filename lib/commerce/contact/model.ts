@@ -14,3 +14,9 @@ export type Ticket = {
   answeredAt: string | null
   answerBy: string
 }
+
+/** What was recorded of a message to the shop: its text and the shop's answers, oldest first. Only for its sender. */
+export type TicketCopy = Ticket & { message: string; answers: readonly { text: string; sentAt: string }[] }
+
+/** A message that has arrived. `receivedAt` in ISO 8601. */
+export type NewTicket = Pick<Ticket, 'number' | 'receivedAt'>

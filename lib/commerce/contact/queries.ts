@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { contactTickets, subscribers } from '@/lib/db/schema'
+import { contactTickets, subscribers, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 /** Serialises the messages of one sender until the transaction ends. An advisory lock, because there may be no row yet to lock. */
@@ -19,7 +19,9 @@ export const insertTicket = (tx: Queryable, ticket: typeof contactTickets.$infer
 export async function findTicket(db: Queryable, number: string, email: string) {
   const [row] = await db
     .select({
+      id: contactTickets.id,
       number: contactTickets.number,
+      message: contactTickets.message,
       createdAt: contactTickets.createdAt,
       acknowledgedAt: contactTickets.acknowledgedAt,
       resolvedAt: contactTickets.resolvedAt,
@@ -29,7 +31,13 @@ export async function findTicket(db: Queryable, number: string, email: string) {
   return row ?? null
 }
 
-export type TicketRow = NonNullable<Awaited<ReturnType<typeof findTicket>>>
+/** The answers that were sent to the visitor, oldest first; not the staff's notes. */
+export const listAnswers = (db: Queryable, ticketId: number) =>
+  db
+    .select({ text: ticketReplies.text, createdAt: ticketReplies.createdAt })
+    .from(ticketReplies)
+    .where(and(eq(ticketReplies.ticketId, ticketId), eq(ticketReplies.kind, 'answer')))
+    .orderBy(asc(ticketReplies.id))
 
 /** A repeat changes nothing; case is ignored. */
 export async function insertSubscriber(db: Queryable, email: string): Promise<void> {

@@ -2,7 +2,7 @@ import { object, string } from 'yup'
 import { fault } from '@/lib/i18n/text-keys'
 import { CONTACT_MESSAGE_MAX_LENGTH } from './model'
 import { NAME_MAX_LENGTH } from '@/lib/kernel/typed-rules'
-import { newEmailRule, NUMBER_TOO } from '@/lib/kernel/rules'
+import { emailRule, newEmailRule, NUMBER_TOO } from '@/lib/kernel/rules'
 import { atMostLetters, longestText, NAME_WITHOUT_LETTERS, withLetters } from '@/lib/kernel/typed-rules'
 
 /** Room for an extension or a remark. */
@@ -32,5 +32,8 @@ export const contactRule = object({
   /** The honeypot, an addition to v2: the field is invisible, so only bots fill it in. */
   subject: string().nullable(),
 })
+
+/** The address that the message was sent from. */
+export const ticketCopyRule = object({ email: emailRule })
 
 export const subscriberRule = object({ email: newEmailRule })

@@ -4,7 +4,7 @@ import { MAILED_TICKETS_PER_DAY } from './contact'
 import { aClock } from '@/lib/testing/a-clock'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import { getTicket, createTicket } from '.'
+import { answerTicket, addTicketNote, createTicket, getTicket, openTicket } from '.'
 
 const database = useShopDatabase()
 
@@ -30,11 +30,13 @@ async function aDesk() {
   const sendWell = async (over: Parameters<typeof send>[0] = {}) => {
     const sent = await send(over)
     if (!sent.ok) throw new Error(sent.reason)
-    return sent.value
+    return sent.value.number
   }
   const look = (number: string, email = typed.email, client: string | null = '203.0.113.7') =>
     getTicket(clock.ctx, { number, email, client })
-  return { ...clock, send, sendWell, look }
+  const open = (number: string, email = typed.email, client: string | null = '203.0.113.7') =>
+    openTicket(clock.ctx, { number, email, client })
+  return { ...clock, send, sendWell, look, open }
 }
 
 describe('a message to the shop', () => {
@@ -55,11 +57,37 @@ describe('a message to the shop', () => {
     expect(toVisitor?.text).toContain(`http://localhost:3000/contact-us?ticket=${ticket}`)
   })
 
-  it('CONT-01 sends no typed text to the visitor’s address, which is not verified', async () => {
+  it('IND-05 the receipt has ticket, date and text, and of what was typed nothing else: the address is not verified', async () => {
     const { sendWell } = await aDesk()
-    await sendWell({ name: 'You won', surname: 'a prize', phone: '1800 SPAM', message: 'Buy pills' })
+    const ticket = await sendWell({ name: 'You won', surname: 'a prize', phone: '1800 SPAM', message: 'The tin\nwas dented.' })
     const { text, html, subject } = (await mails())[1] ?? {}
-    for (const said of [text, html, subject]) expect(said).not.toMatch(/won|prize|SPAM|pills/)
+    for (const said of [text, html, subject]) expect(said).not.toMatch(/won|prize|SPAM/)
+    expect(text).toContain('The tin\nwas dented.')
+    expect(html).toContain('The tin<br>was dented.')
+    expect(text).toContain(`Ticket: ${ticket}`)
+    expect(text).toMatch(/^Received: \d+ \w+ \d{4}$/m)
+    expect(subject).not.toContain('dented')
+  })
+
+  it('IND-05 no link or address in the text can be opened from the receipt, and no markup of it is rendered', async () => {
+    const { sendWell } = await aDesk()
+    await sendWell({
+      message:
+        'https://evil.example/a?b=c www.evil.in\neve@evil.co.in ftp://10.0.0.1 evil。中国 <a href="//evil.example">2.5 kg</a> {ticket}',
+    })
+    const { text = '', html = '' } = (await mails())[1] ?? {}
+    expect(text).toContain('https[:]//evil[.]example/a?b=c www[.]evil[.]in\neve[@]evil[.]co[.]in ftp[:]//10.0.0.1 evil[。]中国')
+    expect(text).toContain('2.5 kg</a> {ticket}')
+    expect(html).not.toMatch(/<a [^>]*evil|evil\.|@evil|:\/\/evil/)
+  })
+
+  it('REL-06 a network address that sends many messages a day gets receipts without their text, which is on the ticket’s page', async () => {
+    const { sendWell, open } = await aDesk()
+    const sent: string[] = []
+    for (let count = 0; count < 21; count += 1) sent.push(await sendWell({ email: `a${count}@buyer.example`, message: `Pills ${count}` }))
+    const receipts = (await mails()).filter(({ recipient }) => recipient !== SHOP)
+    expect(receipts.map(({ text }) => text?.includes('Pills'))).toEqual([...Array.from({ length: 20 }, () => true), false])
+    expect(await open(sent[20] ?? '', 'a20@buyer.example')).toMatchObject({ value: { message: 'Pills 20' } })
   })
 
   it('CONT-01 needs only name and e-mail address, and is stored even if the shop has no address', async () => {
@@ -76,7 +104,8 @@ describe('a message to the shop', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send()))
     const [ticket, ...more] = await tickets()
     expect(more).toEqual([])
-    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ ok: true, value: ticket?.number })))
+    const value = { number: ticket?.number, receivedAt: ticket?.createdAt.toISOString() }
+    expect(answers).toEqual(Array.from({ length: 20 }, () => ({ ok: true, value })))
     expect(await mails()).toHaveLength(2)
   })
 
@@ -200,5 +229,44 @@ describe('looking a ticket up', () => {
     expect(await look(ticket, typed.email, '198.51.100.1')).toMatchObject({ ok: true })
     for (let count = 0; count < 60; count += 1) await look(`MC-${count}`, 'eve@evil.example', '198.51.100.2')
     expect(await look('MC-NEW', 'eve@evil.example', '198.51.100.2')).toMatchObject({ reason: 'rate_limited' })
+  })
+})
+
+describe('opening a ticket', () => {
+  it('IND-05 shows its sender the text as it was typed and every answer, but no note of the staff', async () => {
+    const { ctx, now, open, sendWell } = await aDesk()
+    const ticket = await sendWell({ message: 'See https://tin.example' })
+    await addTicketNote(ctx, ticket, 'Difficult customer')
+    await answerTicket(ctx, ticket, { text: 'Which tin?', isLast: false })
+    await answerTicket(ctx, ticket, { text: 'We send a new one.', isLast: true })
+    const copy = await open(` ${ticket.toLowerCase()} `, ' ASHA@buyer.example')
+    const sentAt = now().toISOString()
+    expect(copy).toMatchObject({
+      ok: true,
+      value: {
+        number: ticket,
+        status: 'answered',
+        message: 'See https://tin.example',
+        answers: [
+          { text: 'Which tin?', sentAt },
+          { text: 'We send a new one.', sentAt },
+        ],
+      },
+    })
+    expect(JSON.stringify(copy)).not.toMatch(/Difficult|Rao|98765/)
+  })
+
+  it('IND-05 REL-06 gives the same answer for a wrong ticket and a wrong address, within the limits of a look-up', async () => {
+    const { look, open, sendWell } = await aDesk()
+    const ticket = await sendWell()
+    for (const [number, email] of [
+      ['MC-0000000000', typed.email],
+      [ticket, 'ravi@buyer.example'],
+      [ticket, ''],
+    ] as const)
+      expect(await open(number, email)).toEqual({ ok: false, reason: 'not_found' })
+    for (let count = 0; count < 10; count += 1) await look(ticket, 'eve@evil.example', '203.0.113.9')
+    expect(await open(ticket, typed.email, '203.0.113.9')).toMatchObject({ reason: 'rate_limited' })
+    expect(await open(ticket, typed.email, '198.51.100.1')).toMatchObject({ ok: true })
   })
 })

@@ -84,7 +84,7 @@ const everyMail: readonly Mail[] = [
   { kind: 'proof_code', to, name, code: '123456', action: 'delete_account' },
   { kind: 'email_changed', to, name },
   { kind: 'account_deleted', to, name },
-  { kind: 'contact_received', to, name: '', ticket: 'MC-7K3M9XQ2VB' },
+  { kind: 'contact_received', to, name: '', ticket: 'MC-7K3M9XQ2VB', receivedAt: '2026-11-27T06:30:00.000Z', message: 'डिब्बा टूटा था।' },
 ]
 
 const messagesSent = () => database().select().from(outboundMessages).orderBy(outboundMessages.id)

@@ -100,8 +100,11 @@ export type Mail =
   | { kind: 'account_deleted'; to: string; name: string }
   /** To the shop; Reply-To is the visitor. */
   | { kind: 'contact_message'; to: string; name: string; ticket: string; sent: TypedMessage }
-  /** The acknowledgement to the visitor. It contains no user input, because the address may belong to another person. */
-  | { kind: 'contact_received'; to: string; name: string; ticket: string }
+  /**
+   * The acknowledgement to the visitor. Of what was typed it contains only `message`, below the shop's own text and without links, because the address may
+   * belong to another person. `message` '': nothing was typed, or it is on the ticket's page only.
+   */
+  | { kind: 'contact_received'; to: string; name: string; ticket: string; receivedAt: string; message: string }
   /** A staff member's answer to a ticket. */
   | { kind: 'contact_answered'; to: string; name: string; ticket: string; answer: string }
 

@@ -1,6 +1,7 @@
 import { readLine } from '@/lib/kernel/contact-data'
 import { CODE_MINUTES, FIRST_PASSWORD_HOURS, PASSWORD_RESET_MINUTES } from '@/lib/kernel/sessions'
 import { GRIEVANCE_ACK_HOURS, ORDER_HOLD_MINUTES, REPORT_PROBLEM_HOURS } from '@/lib/kernel/business'
+import { formatDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'
@@ -12,9 +13,10 @@ import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity }
 type Texts = Messages['mail']
 
 /** The mail texts in one language, and the addresses of the shop's pages in it. */
-type Voice = { texts: Texts; link: (path: string) => string }
+type Voice = { locale: Locale; texts: Texts; link: (path: string) => string }
 
 const voiceOf = ({ url }: ShopIdentity, locale: Locale): Voice => ({
+  locale,
   texts: messagesOf(locale).mail,
   link: (path) => `${url}${localHref(path, locale)}`,
 })
@@ -127,8 +129,14 @@ function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
   }
 }
 
+/** What mail programs recognise as a link or an e-mail address: a dot before letters, '://' and '@'. */
+const LINKED = /[.。．｡](?=\p{L})|:(?=\/\/)|@/gu
+
+/** A stranger's text for a mail from the shop: legible, but nothing in it can be tapped. 'https://a.example' becomes 'https[:]//a[.]example'. */
+const withoutLinks = (text: string): string => text.replace(LINKED, '[$&]')
+
 /** Contact mails: to the shop, the acknowledgement to the visitor, and the answer. */
-function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link }: Voice): MailParts {
+function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link, locale }: Voice): MailParts {
   const { received, answered, message: toShop, facts, noMessage } = texts.contact
   const values = { ticket: mail.ticket, hours: GRIEVANCE_ACK_HOURS }
   const href = link(`/contact-us?ticket=${encodeURIComponent(mail.ticket)}`)
@@ -136,7 +144,16 @@ function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link }: 
   if (mail.kind === 'contact_answered')
     return { words: answered, action: { label: received.action, href }, values: { ...values, answer: mail.answer } }
   if (mail.kind === 'contact_received') {
-    return { words: received, action: { label: received.action, href }, values }
+    const { copy, ...words } = received
+    return {
+      words: mail.message === '' ? words : { ...words, note: copy },
+      action: { label: received.action, href },
+      facts: [
+        { label: facts.ticket, value: mail.ticket },
+        { label: facts.received, value: formatDate(mail.receivedAt, locale) },
+      ],
+      values: { ...values, message: withoutLinks(mail.message) },
+    }
   }
   const { name, surname, email, phone, message } = mail.sent
   return {

@@ -73,9 +73,11 @@ describe('today', () => {
         ticket('T5', 28, { acknowledgedAt: ago(27) }),
       ])
     const { tickets } = await readToday(ctx(), 'manager', checks)
-    expect(tickets).toEqual({ open: 4, unacknowledged: 1, late: 1 })
+    expect(tickets).toEqual({ open: 4, unacknowledged: 1, due: 2, late: 1 })
     const listed = async (state: TicketState) => (await searchTickets(ctx(), { state, q: '', page: 1, perPage: 20 })).items
-    expect([await listed('open'), await listed('unacknowledged'), await listed('late')].map(({ length }) => length)).toEqual([4, 1, 1])
+    expect(
+      [await listed('open'), await listed('unacknowledged'), await listed('due'), await listed('late')].map(({ length }) => length),
+    ).toEqual([4, 1, 2, 1])
     expect((await listed('late')).every(({ answerBy }) => Date.parse(answerBy) < NOW.getTime())).toBe(true)
   })
 
