@@ -4,9 +4,15 @@ import { products } from '@/lib/db/schema'
 import { CODES_BY_NAME } from './countries'
 import type { ListingFilters, SortKey } from './model'
 import { isAvailable } from './queries'
+import { type CatalogFactor, RANKING } from './ranking.model'
 
 export const newestFirst = [desc(products.createdAt), desc(products.id)]
-export const bestSellingFirst = [desc(products.unitsSold), desc(products.id)]
+
+const FACTORS: Readonly<Record<Exclude<CatalogFactor, 'available'>, SQL>> = {
+  units_sold: desc(products.unitsSold),
+  added_last: desc(products.id),
+}
+export const bestSellingFirst: SQL[] = RANKING.top_selling.map((factor) => FACTORS[factor])
 /** By id, which no sale or change alters. */
 export const oldestFirst: SQL[] = [asc(products.id)]
 
@@ -37,8 +43,9 @@ const ORDERS: Readonly<Record<SortKey, (db: Queryable) => SQL[] | Promise<SQL[]>
   ],
 }
 
-/** The default order: available products first, then by units sold. */
-export const usualOrder = async (db: Queryable): Promise<SQL[]> => [await availableFirst(db), ...bestSellingFirst]
+/** The default order, shown as 'Recommended'. */
+export const usualOrder = (db: Queryable): Promise<SQL[]> =>
+  Promise.all(RANKING.recommended.map((factor) => (factor === 'available' ? availableFirst(db) : FACTORS[factor])))
 
 /** The sort key decides; without one, 'new_article' and 'popular' determine the order (contract 2.4). null: the list's own order. */
 export async function orderOf(db: Queryable, { sort, advanced }: ListingFilters): Promise<SQL[] | null> {

@@ -21,6 +21,7 @@ import {
   type Term,
   type Word,
 } from './terms'
+import { MATCH_LEVELS, RANKING } from '@/lib/commerce/catalog/ranking.model'
 import { AVAILABILITIES, type Availability, type ListingFilters, type PriceRange } from '@/lib/commerce/catalog/model'
 
 const MAX_WORDS = 20
@@ -171,27 +172,34 @@ export async function listCandidates(
   return found
 }
 
-/** More than any rank except the exact name: products that cannot be bought come last. */
-const availabilityRank = sql`(case when ${isAvailable('out_of_stock')} then 0 else 10000 end)`
+/** More than any match: products that cannot be bought come last. */
+const AVAILABLE_POINTS = 10_000
 
-/**
- * The ranking: the product with exactly this name; then the things searched for; then names with all words; then such things with the other words in tags or
- * description; then tags and ingredients; then descriptions. Unavailable products come after all of these, except a product with exactly this name. Most hits
- * of a common word are only in descriptions, which the first test detects.
- */
+/** The points of a factor of RANKING.search: each outweighs all that follow it. */
+const pointsOf = (factor: 'exact_name' | 'available'): SQL =>
+  sql.raw(String((RANKING.search.indexOf('match') - RANKING.search.indexOf(factor)) * AVAILABLE_POINTS))
+
+const levelOf = (level: (typeof MATCH_LEVELS)[number]): SQL => sql.raw(String(MATCH_LEVELS.length - MATCH_LEVELS.indexOf(level)))
+
+const availabilityRank = sql`(case when ${isAvailable('out_of_stock')} then 0 else ${pointsOf('available')} end)`
+
+/** RANKING.search and MATCH_LEVELS as a number. Most hits of a common word are only in descriptions, which the first test detects. */
 function rankOf(terms: readonly Term[]): SQL {
   const name = isName(terms)
   const thing = ranks(isThing(terms))
   return sql`case
     when ${ranks(inNameCategoryOrTags(terms))} then case
       when ${ranks(inName(terms))} then case
-        when ${ranks(name.whole)} or (${ranks(name.query)} and length(ts_filter(${products.searchRank}, '{a,b}')) <= ${name.count}) then 20000
-        when ${thing} then 52
-        else 40 end
-      when ${thing} then case when ${ranks(inNameOrCategory(terms))} then 51 else 31 end
-      else 20 end
-    ${terms.length === 1 ? sql`` : sql`when ${thing} then 30`}
-    else 10 end + ${availabilityRank}`
+        when ${ranks(name.whole)} or (${ranks(name.query)} and length(ts_filter(${products.searchRank}, '{a,b}')) <= ${name.count})
+          then ${pointsOf('exact_name')}
+        when ${thing} then ${levelOf('thing_and_words_in_name')}
+        else ${levelOf('words_in_name')} end
+      when ${thing} then case
+        when ${ranks(inNameOrCategory(terms))} then ${levelOf('thing_and_words_in_name_or_category')}
+        else ${levelOf('thing_and_words_in_tags')} end
+      else ${levelOf('words_in_tags')} end
+    ${terms.length === 1 ? sql`` : sql`when ${thing} then ${levelOf('thing_and_words_in_description')}`}
+    else ${levelOf('words_in_description')} end + ${availabilityRank}`
 }
 
 /** The highest `rank` comes first, then the best-selling product. */
