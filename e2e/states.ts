@@ -32,7 +32,19 @@ const layer = (name: string, route: string, path: string, open: State['open']): 
 const floating: typeof layer = (...state) => ({ ...layer(...state), isLayer: true })
 
 const contentPages = [
-  ...['/blogs', '/stories', '/sitemap', '/about-us', '/accessibility', '/contact-us', '/faqs', '/privacy-policy', '/return-policy'],
+  ...[
+    '/blogs',
+    '/stories',
+    '/sitemap',
+    '/about-us',
+    '/accessibility',
+    '/ranking',
+    '/compliance',
+    '/contact-us',
+    '/faqs',
+    '/privacy-policy',
+    '/return-policy',
+  ],
   ...['/shipping-policy', '/terms-conditions', '/track-order', '/warranty-policy', '/why-us', '/gift-finder', '/offline'],
 ].map((path) => page(path.slice(1), path))
 

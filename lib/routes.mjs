@@ -44,9 +44,11 @@ export const PAGES = [
 
   { path: '/about-us' },
   { path: '/accessibility' },
+  { path: '/compliance' },
   { path: '/contact-us', aliases: ['/contact'] },
   { path: '/faqs' },
   { path: '/privacy-policy' },
+  { path: '/ranking' },
   { path: '/return-policy' },
   { path: '/shipping-policy' },
   { path: '/terms-conditions' },

@@ -38,7 +38,7 @@ await live(
 
 /**
  * @param {AbortSignal} signal
- * @returns {Promise<import('./check/static-checks.mjs').Score[]>} the build counts as one check, and so do the verdicts of docs/accessibility.md
+ * @returns {Promise<import('./check/static-checks.mjs').Score[]>} the build counts as one check, and so do the verdicts of docs/accessibility.md and the self-audit
  */
 async function browserTests(signal) {
   try {
@@ -50,6 +50,12 @@ async function browserTests(signal) {
   for (const old of [folder, journeys]) rmSync(old, { recursive: true, force: true })
   const env = { DATA_DIR: folder, PORT: String(await freePort()), DATABASE_URL: '', V2_API_URL: '', SITE_URL: '' }
   const score = await measure('browser', () => playwright(signal, env, journeys))
-  const verdicts = await inTurn([['Accessibility, by the journeys', 'scripts/accessibility.mjs', '--check', journeys]], signal)
+  const verdicts = await inTurn(
+    [
+      ['Accessibility, by the journeys', 'scripts/accessibility.mjs', '--check', journeys],
+      ['Compliance, by the journeys', 'scripts/compliance.mjs', '--check', journeys],
+    ],
+    signal,
+  )
   return [{ passed: 1, failed: 0 }, score, verdicts]
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { FilterOptions, ListingFilters, ProductCard } from '@/lib/commerce/catalog/model'
 import type { Page } from '@/lib/kernel/paging'
+import { RankingLink } from '@/components/shared/ranking-link'
 import { FilterButton, FilterPanel } from './filter-panel'
 import { choiceLabel, FilterChips, FilterForm, filterGroups, SortSelect, useFilterTexts } from './filter-form'
 import { choicesOf, type ListingSubject } from './listing-address'
@@ -67,6 +68,7 @@ export function Listing({ subject, filters, page, list, options, addedMs, showsA
           </div>
           <FilterChips subject={subject} choices={choices} labelOf={(choice) => choiceLabel(choice, groups, texts)} />
           <ListingResults {...{ subject, choices, page, list, addedMs, showsAvailability }} />
+          <RankingLink list={subject.query === null ? 'recommended' : 'search'} />
           {children}
         </div>
       </div>

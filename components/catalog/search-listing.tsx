@@ -4,6 +4,7 @@ import { Link } from '@/components/shared/link'
 import type { Category, ProductCard } from '@/lib/commerce/catalog/model'
 import { ADDED_MS } from '@/components/shared/figures'
 import { MIN_SEARCH_CHARACTERS } from '@/lib/kernel/business'
+import { RankingLink } from '@/components/shared/ranking-link'
 import { CategoryMenu } from './category-menu'
 import { Listing, type ListingProps } from './listing'
 import { choicesOf, listingHref, type ListingSubject } from './listing-address'
@@ -115,6 +116,7 @@ function NextSteps({ categories, bestSellers }: { categories: readonly Category[
         </section>
       )}
       <CardRow id="best-sellers" title={t('bestSellers')} cards={bestSellers} />
+      {bestSellers.length > 0 && <RankingLink list="top_selling" />}
     </>
   )
 }

@@ -30,6 +30,9 @@ export function ContactDetails({ settings }: { settings: BusinessSettings }) {
         <ContactEntry icon="pin" term={t('address')} show={address}>
           <address className="not-italic">{address}</address>
         </ContactEntry>
+        <ContactEntry icon="pin" term={t('branches')} show={settings['branch_addresses']}>
+          <address className="whitespace-pre-line not-italic">{settings['branch_addresses']}</address>
+        </ContactEntry>
         <ContactEntry icon="phone" term={t('phone')} show={phone}>
           <Phone phone={phone ?? ''} />
         </ContactEntry>

@@ -78,8 +78,8 @@ describe('looking up a ticket', () => {
     v2.on(openTicket, () => ({ ...found, answers: [{ text: 'We send a new one.', sentAt: '2026-11-21T06:30:00.000Z' }] }))
     await ask()
     const shown = await screen.findByRole('region', { name: `Ticket ${NUMBER}` })
-    expect(shown).toHaveTextContent('Your message The tin was dented.')
-    expect(within(shown).getByRole('heading', { name: /^Our answer of 21 Nov 2026/ }).nextElementSibling).toHaveTextContent(
+    expect(within(shown).getByRole('heading', { name: 'Your message' }).nextElementSibling).toHaveTextContent('The tin was dented.')
+    expect(within(shown).getByRole('heading', { name: /^Our answer of 21\sNov\s2026/ }).nextElementSibling).toHaveTextContent(
       'We send a new one.',
     )
     expect(shown).not.toHaveTextContent('not answered yet')

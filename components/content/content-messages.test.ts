@@ -30,7 +30,7 @@ describe('the texts of the content pages', () => {
   it('CONT-09 use only known placeholders, so that a typing error drops no sentence', () => {
     const known = Object.keys(shopFacts({ ...settings, reviews_widget_url: 'https://reviews.example/shop' }))
     const asked = texts.flatMap(({ text }) => [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name))
-    expect(asked.filter((name) => !['date', 'category', ...known].includes(String(name)))).toEqual([])
+    expect(asked.filter((name) => !['count', 'date', 'category', ...known].includes(String(name)))).toEqual([])
     expect(known.filter((name) => !asked.includes(name))).toEqual([])
   })
 
@@ -38,8 +38,8 @@ describe('the texts of the content pages', () => {
     const shopName = settings['website_name'] ?? ''
     const titles = named('.metaTitle').map(({ text }) => fitTitle(text, shopName))
     const descriptions = named('.metaDescription').map(({ text }) => text)
-    expect(titles).toHaveLength(9)
-    expect(descriptions).toHaveLength(9)
+    expect(titles).toHaveLength(11)
+    expect(descriptions).toHaveLength(11)
     for (const title of titles) expect(title).toMatch(new RegExp(`^.{10,52} \\| ${shopName}$`))
     for (const description of descriptions) expect(description).toMatch(/^.{50,160}$/)
     const all = textsOf(messages).filter(({ path }) => /\.meta(Title|Description)$/.test(path))

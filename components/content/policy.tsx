@@ -13,8 +13,8 @@ import { ContentCrumbs, Lines, Passages } from './content-parts'
 import type { Facts } from './shop-facts'
 import { linesAt, namesAt, passagesAt, type Translator } from './writing'
 
-/** The accessibility statement is not a policy, but has the same layout. */
-export type PolicyPage = PolicyName | 'accessibility'
+/** Statements about the shop itself are not policies that it can rewrite, but have the same layout. */
+export type PolicyPage = PolicyName | 'accessibility' | 'ranking' | 'compliance'
 
 type PolicyContentsProps = { title: string; contents: readonly { id: string; title: string }[] }
 
@@ -75,7 +75,7 @@ function OwnText({ page, facts, address, own }: PolicyProps & { own: OwnPolicy }
   const named = sections.map((section, at) => ({ ...section, id: `part-${at + 1}` }))
   const lang = foreignLang(own.html, locale)
   return (
-    <Frame
+    <PolicyFrame
       {...{ page, facts, address }}
       sections={named}
       head={<PolicyHead title={t('title')} revisedOn={own.updatedAt ?? PAGE_REVISIONS[`/${page}`].revisedOn} />}
@@ -89,7 +89,7 @@ function OwnText({ page, facts, address, own }: PolicyProps & { own: OwnPolicy }
           <OwnHtml html={html} lang={lang} />
         </section>
       ))}
-    </Frame>
+    </PolicyFrame>
   )
 }
 
@@ -102,27 +102,20 @@ function WrittenText({ page, facts, address }: PolicyProps) {
   const shared = useTranslations('content.policies.shared')
   const known = namesAt(t, 'sections').filter((id) => passagesAt(t, `sections.${id}.text`, facts).length > 0)
   const sections = known.map((id) => ({ id, title: t(`sections.${id}.title`) }))
-  const head = (
-    <PolicyHead title={t('title')} revisedOn={PAGE_REVISIONS[`/${page}`].revisedOn}>
-      <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
-        <Lines t={t} lines={linesAt(t, 'lead', facts)} facts={facts} />
-      </p>
-    </PolicyHead>
-  )
   return (
-    <Frame {...{ page, facts, address, sections, head }}>
+    <PolicyFrame {...{ page, facts, address, sections }} head={<LeadHead page={page} facts={facts} />}>
       <InShort t={t} facts={facts} title={shared('inShort')} />
       {sections.map(({ id, title }) => (
-        <Section key={id} id={id} title={title} t={t} at={`sections.${id}.text`} facts={facts} />
+        <PolicySection key={id} id={id} title={title} t={t} at={`sections.${id}.text`} facts={facts} />
       ))}
-    </Frame>
+    </PolicyFrame>
   )
 }
 
 type FrameProps = PolicyProps & { sections: readonly { id: string; title: string }[]; head: ReactNode; children: ReactNode }
 
-/** The frame around a policy's text. */
-function Frame({ page, facts, address, sections, head, children }: FrameProps) {
+/** The frame around the text of a policy or statement. */
+export function PolicyFrame({ page, facts, address, sections, head, children }: FrameProps) {
   const t = useTranslations(`content.policies.${page}`)
   const shared = useTranslations('content.policies.shared')
   const contents = [...sections.map(({ id, title }) => ({ id, title })), { id: QUESTIONS, title: shared('questions.title') }]
@@ -136,7 +129,7 @@ function Frame({ page, facts, address, sections, head, children }: FrameProps) {
         </div>
         <div className="min-w-0">
           {children}
-          <Section id={QUESTIONS} title={shared('questions.title')} t={shared} at="questions.text" facts={facts} />
+          <PolicySection id={QUESTIONS} title={shared('questions.title')} t={shared} at="questions.text" facts={facts} />
         </div>
       </article>
       <PolicyOthers page={page} title={shared('others')} />
@@ -145,6 +138,18 @@ function Frame({ page, facts, address, sections, head, children }: FrameProps) {
 }
 
 type Text = { t: Translator; facts: Facts }
+
+/** The title, the lead and the date of the built-in text. */
+export function LeadHead({ page, facts }: { page: PolicyPage; facts: Facts }) {
+  const t = useTranslations(`content.policies.${page}`)
+  return (
+    <PolicyHead title={t('title')} revisedOn={PAGE_REVISIONS[`/${page}`].revisedOn}>
+      <p className="mt-4 max-w-[60ch] text-lg text-ink-soft">
+        <Lines t={t} lines={linesAt(t, 'lead', facts)} facts={facts} />
+      </p>
+    </PolicyHead>
+  )
+}
 
 function PolicyHead({ title, revisedOn, children }: { title: string; revisedOn: string; children?: ReactNode }) {
   const shared = useTranslations('content.policies.shared')
@@ -172,7 +177,8 @@ const InShort = ({ t, facts, title }: Text & { title: string }) => (
   </section>
 )
 
-const Section = ({ id, title, t, at, facts }: Text & { id: string; title: string; at: string }) => (
+/** The passages of the messages under `at`, with a heading. */
+export const PolicySection = ({ id, title, t, at, facts }: Text & { id: string; title: string; at: string }) => (
   <section id={id} aria-labelledby={`${id}-title`} className="policy-section">
     <h2 id={`${id}-title`}>{title}</h2>
     <Passages t={t} at={at} facts={facts} className="long-prose" />

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Category, LatestReview, ProductCard } from '@/lib/commerce/catalog/model'
 import type { BlogTeaser, BusinessSettings, Project, Slider } from '@/lib/commerce/content/model'
 import { SavedCopyNote } from '@/components/shared/saved-copy-note'
+import { RankingLink } from '@/components/shared/ranking-link'
 import { TrustStrip } from '@/components/shared/trust-strip'
 import { AboutBlock, LatestReviews, OfferStrip, ProjectTiles, ReviewsWidget } from './home-blocks'
 import { BlogTeasers, CategoryRail, HomeSlider, ProductRail } from './home-rails'
@@ -88,7 +89,12 @@ export function Home({ settings, sliders, categories, topSelling, newest, projec
         {(value) => <CategoryRail categories={value} />}
       </HomeSection>
       <HomeSection outcome={topSelling} title={t('topSelling.title')} shape="cards" className={LATER}>
-        {(value) => <ProductRail title={t('topSelling.title')} eyebrow={t('topSelling.eyebrow')} cards={value} />}
+        {(value) => (
+          <>
+            <ProductRail title={t('topSelling.title')} eyebrow={t('topSelling.eyebrow')} cards={value} />
+            <RankingLink list="top_selling" />
+          </>
+        )}
       </HomeSection>
       <HomeSection outcome={projects} title={t('projects.title')} shape="tiles" className={LATER}>
         {(value) => <ProjectTiles projects={value} />}

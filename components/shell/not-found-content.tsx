@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Link } from '@/components/shared/link'
 import type { ProductCard as Card } from '@/lib/commerce/catalog/model'
 import { ADDED_MS } from '@/components/shared/figures'
+import { RankingLink } from '@/components/shared/ranking-link'
 import { ProductCard } from '@/components/shared/product-card'
 import { buttonClass } from '@/components/ui/button'
 import { SearchForm } from './search-form'
@@ -35,6 +36,7 @@ export function NotFoundContent({ bestSellers }: { bestSellers: readonly Card[] 
               </li>
             ))}
           </ul>
+          <RankingLink list="top_selling" />
         </section>
       ) : null}
     </div>

@@ -199,7 +199,7 @@ describe('shell', () => {
   it('SHELL-12 links to the policies and every content page, each visible once', () => {
     const { container } = show()
     const pages = ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'about-us', 'faqs', 'blogs', 'contact-us']
-    const more = ['warranty-policy', 'accessibility', 'why-us', 'stories', 'gift-finder', 'track-order', 'sitemap']
+    const more = ['warranty-policy', 'ranking', 'compliance', 'accessibility', 'why-us', 'stories', 'gift-finder', 'track-order', 'sitemap']
     for (const page of [...pages, ...more]) {
       const links = container.querySelectorAll(`footer a[href="/${page}"]`)
       expect(links).toHaveLength(2)

@@ -15,6 +15,8 @@ const PAGES = {
     ['return-policy', 'Return policy'],
     ['shipping-policy', 'Shipping policy'],
     ['warranty-policy', 'Warranty policy'],
+    ['ranking', 'How we order products'],
+    ['compliance', 'Fair design: our self-audit'],
     ['accessibility', 'Accessibility statement'],
   ],
 } as const

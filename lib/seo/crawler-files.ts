@@ -162,6 +162,8 @@ const HELP = [
   ['Warranty policy', '/warranty-policy', ''],
   ['Privacy policy', '/privacy-policy', ''],
   ['Terms and conditions', '/terms-conditions', ''],
+  ['How products are ordered', '/ranking', 'what decides the order of Recommended, Top-selling and search results'],
+  ['Fair design', '/compliance', 'the self-audit for dark patterns, with its tests and date'],
   ['Accessibility', '/accessibility', 'standards, tests, known limits and how to report a barrier'],
   ['About us', '/about-us', ''],
 ] as const

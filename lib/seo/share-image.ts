@@ -118,7 +118,16 @@ export const categoryShare = (
 /** Pages with their own picture. Their titles stand in messages, shareImage.pages. */
 export const SHARED_PAGES = [
   ...['home', 'shop', 'blogs', 'stories', 'about-us', 'why-us', 'gift-finder', 'faqs', 'contact-us', 'track-order', 'sitemap'],
-  ...['terms-conditions', 'warranty-policy', 'shipping-policy', 'return-policy', 'privacy-policy', 'accessibility'],
+  ...[
+    'terms-conditions',
+    'warranty-policy',
+    'shipping-policy',
+    'return-policy',
+    'privacy-policy',
+    'ranking',
+    'compliance',
+    'accessibility',
+  ],
 ]
 
 /** '/faqs' → 'faqs'; 'home', the picture of the shop, for a page without its own. */

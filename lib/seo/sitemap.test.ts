@@ -49,7 +49,16 @@ describe('the map of the shop', () => {
     const { pages, categories, products, blog } = mapSite(shop)
     expect(pages.map(({ path }) => path)).toEqual([
       ...['/', '/shop', '/blogs', '/stories', '/sitemap', '/about-us', '/why-us', '/gift-finder', '/faqs', '/contact-us', '/track-order'],
-      ...['/terms-conditions', '/warranty-policy', '/shipping-policy', '/return-policy', '/privacy-policy', '/accessibility'],
+      ...[
+        '/terms-conditions',
+        '/warranty-policy',
+        '/shipping-policy',
+        '/return-policy',
+        '/privacy-policy',
+        '/ranking',
+        '/compliance',
+        '/accessibility',
+      ],
     ])
     expect([...categories, ...products, ...blog].map(({ path }) => path)).toEqual([
       ...['/category/nuts', '/category/almonds', '/category/dates', '/products/mamra-almonds', '/blog/soaking-almonds'],
@@ -129,12 +138,12 @@ describe('sitemap files', () => {
     const products = Array.from({ length: 2_001 }, (_, index) => ({ ...almonds, slug: `product-${index}` }))
     const files = sitemapFiles(mapSite({ categories: [], products, articles: [], policies: [] }))
     expect(files.map(({ path, pages }) => [path, pages.length])).toEqual([
-      ['/sitemaps/pages.xml', 17],
+      ['/sitemaps/pages.xml', 19],
       ['/sitemaps/products-1.xml', 1_000],
       ['/sitemaps/products-2.xml', 1_000],
       ['/sitemaps/products-3.xml', 1],
     ])
-    expect(new Set(files.flatMap(({ pages }) => pages.map(({ path }) => path))).size).toBe(2_018)
+    expect(new Set(files.flatMap(({ pages }) => pages.map(({ path }) => path))).size).toBe(2_020)
   })
 
   it('SEO-08 are listed in the index, each with its newest date', () => {

@@ -41,6 +41,7 @@ const lanes = [
     ['Module diagram', 'scripts/module-diagram.mjs', '--check'],
     ['Requirements', 'scripts/requirements.mjs', '--check'],
     ['Accessibility', 'scripts/accessibility.mjs', '--check'],
+    ['Compliance', 'scripts/compliance.mjs', '--check'],
     ['OpenAPI', '--import', 'tsx', 'scripts/openapi.ts', '--check'],
     ['Schema diagrams', '--import', 'tsx', 'scripts/schema-diagrams.ts', '--check'],
   ],

@@ -49,7 +49,7 @@ const CHOICES: Partial<Record<SettingKind, readonly (readonly [string, string])[
 /** The number of rows of multi-line kinds. */
 const LINES: Partial<Record<SettingKind, number>> = { text: 4, html: 5, googleCategories: 8 }
 
-const INPUT_TYPES: Partial<Record<SettingKind, string>> = { email: 'email', phone: 'tel', https: 'url' }
+const INPUT_TYPES: Partial<Record<SettingKind, string>> = { email: 'email', phone: 'tel', https: 'url', day: 'date' }
 
 type ControlProps = {
   setting: Setting

@@ -17,6 +17,7 @@ const TODAY: Today = {
   newReviews: 2,
   emptySearches: [{ text: 'anjeer', count: 4 }],
   catalog: null,
+  certificate: { signedOn: null, isDue: true },
   health: null,
 }
 

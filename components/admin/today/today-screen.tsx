@@ -22,6 +22,7 @@ import { failureText } from '../use-admin-form'
 import { HealthPanel } from './health-panel'
 import { Figure, Panel, Row } from './panel'
 import { SETTINGS } from '@/lib/commerce/content/settings.model'
+import type { CertificateState } from '@/lib/commerce/compliance/model'
 import type { ShownPicture } from '@/lib/commerce/media/model'
 
 const settingLabels = adminTexts('settingLabels')
@@ -238,6 +239,19 @@ const TicketsPanel = ({ tickets }: { tickets: TicketCounts }) => (
   </Panel>
 )
 
+/** Shown while the yearly self-audit is due, so that it cannot be forgotten. */
+const CertificatePanel = ({ certificate: { signedOn, isDue } }: { certificate: CertificateState }) =>
+  isDue && (
+    <Panel title={t('certificate')}>
+      <p className="mb-2">{signedOn === null ? t('notCertified') : t('certifiedOn', { day: signedOn })}</p>
+      <ul>
+        <Row label={t('certify')} href="/admin/settings?group=fairDesign">
+          {t('yearly')}
+        </Row>
+      </ul>
+    </Panel>
+  )
+
 const SearchesPanel = ({ searches }: { searches: readonly EmptySearch[] }) => (
   <Panel title={t('searches')}>
     {searches.length === 0 && <p>{t('noSearches')}</p>}
@@ -273,6 +287,7 @@ export function TodayScreen() {
             </Panel>
           )}
           {value.emptySearches && <SearchesPanel searches={value.emptySearches} />}
+          {value.certificate && <CertificatePanel certificate={value.certificate} />}
           {value.health && <HealthPanel health={value.health} />}
         </div>
       )}

@@ -22,7 +22,7 @@ describe('POST /contact/save', () => {
     })
   })
 
-  it('IND-05 API-01 its sender opens the copy with ticket and address, which no cache keeps; nobody else learns anything', async () => {
+  it('IND-05 API-01 its sender opens the copy with ticket and address, which no cache keeps; others learn nothing', async () => {
     const { body } = await client.post('/contact/save', message)
     const path = `/contact/${String(body['ticket'])}/copy`
     const copy = await client.post(path, { email: 'Asha@buyer.example' })

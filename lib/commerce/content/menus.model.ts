@@ -1,7 +1,16 @@
 /** The lists of links to the shop's own pages, in the default order. */
 const PAGES = {
   footer_quick_links: ['about-us', 'faqs', 'blogs', 'contact-us', 'why-us', 'stories', 'gift-finder', 'track-order', 'sitemap'],
-  footer_terms: ['terms-conditions', 'privacy-policy', 'return-policy', 'shipping-policy', 'warranty-policy', 'accessibility'],
+  footer_terms: [
+    'terms-conditions',
+    'privacy-policy',
+    'return-policy',
+    'shipping-policy',
+    'warranty-policy',
+    'ranking',
+    'compliance',
+    'accessibility',
+  ],
   menu_links: ['track-order', 'blogs'],
 } as const
 

@@ -19,6 +19,7 @@ export const SETTING_GROUPS = [
   'topBar',
   'footer',
   'searchEngines',
+  'fairDesign',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
@@ -38,6 +39,7 @@ export type SettingKind =
   | 'days'
   | 'wholeDays'
   | 'year'
+  | 'day'
   | 'switch'
   | 'reviewers'
   | 'gstin'
@@ -82,6 +84,7 @@ const FACTS = {
   about_us_image: of('shop', 'picture'),
 
   contact_address: of('contact', 'line', TEXT),
+  branch_addresses: of('contact', 'text', TEXT),
   contact_phone: of('contact', 'phone'),
   contact_email: of('contact', 'email'),
   bulk_email: of('contact', 'email'),
@@ -134,6 +137,10 @@ const FACTS = {
   meta_description: of('searchEngines', 'line', TEXT),
   meta_keywords: of('searchEngines', 'line', TEXT),
   google_categories: of('searchEngines', 'googleCategories'),
+
+  fair_design_signed_on: of('fairDesign', 'day'),
+  fair_design_certificate: of('fairDesign', 'text', TEXT),
+  fair_design_certificate_link: of('fairDesign', 'address'),
 } satisfies Readonly<Record<string, Facts>>
 
 export type SettingName = keyof typeof FACTS
@@ -247,6 +254,7 @@ const READERS: Readonly<Partial<Record<SettingKind, (typed: string) => string>>>
   phone: readShopPhone,
   days: foldTyped,
   year: foldTyped,
+  day: foldTyped,
   invoicePrefix: foldTyped,
   priceBands: foldTyped,
 }

@@ -43,6 +43,14 @@ function areDays(text: string): boolean {
   return from !== undefined && Number(from) <= Number(to)
 }
 
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** Not 2027-02-30, which Date reads as 2 March. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`)
+  return DAY.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
 /** `faultOf`: '' if the text is valid. */
 type Check = { faultOf: (text: string) => string | Fault; most: number }
 
@@ -101,6 +109,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
   days: check(areDays, 'Enter the fewest and the most days: 1-14.'),
   wholeDays: numeric({ parse: parseWhole, isRight: (days) => days <= MAX_DAYS, otherwise: 'Enter whole days: 30.' }),
   year: check(fits(YEAR), 'Enter a year with four digits.'),
+  day: check(isDay, 'Enter a day of the calendar: 2027-01-04.'),
   switch: check(fits(/^[01]$/), 'Choose yes or no.'),
   reviewers: check(fits(/^(?:customers|buyers)$/), 'Choose who may write reviews.'),
   gstin: { faultOf: gstinFault, most: LINE_MAX },

@@ -1,4 +1,5 @@
 import type { TicketCounts } from '@/lib/commerce/contact/admin.model'
+import type { CertificateState } from '@/lib/commerce/compliance/model'
 import type { Paise } from '@/lib/kernel/money'
 import type { ShownPicture } from '@/lib/commerce/media/model'
 
@@ -60,5 +61,7 @@ export type Today = {
   newReviews: number | null
   emptySearches: readonly EmptySearch[] | null
   catalog: CatalogProblems | null
+  /** The yearly self-audit for dark patterns. */
+  certificate: CertificateState | null
   health: Health | null
 }

@@ -132,8 +132,8 @@ describe('today', () => {
       }),
     )
     expect(Object.fromEntries(seen)).toEqual({
-      owner: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
-      manager: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'health'],
+      owner: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'certificate', 'health'],
+      manager: ['sales', 'orders', 'reports', 'lowStock', 'tickets', 'newReviews', 'emptySearches', 'catalog', 'certificate', 'health'],
       packer: ['orders', 'lowStock'],
       editor: ['newReviews', 'emptySearches', 'catalog'],
     })

@@ -1,5 +1,7 @@
 import { countLowOrOut } from '@/lib/commerce/catalog/editing'
+import { type CertificateState, certificateState } from '@/lib/commerce/compliance/model'
 import { countTicketStates } from '@/lib/commerce/contact'
+import { shopSettings } from '@/lib/commerce/content'
 import type { Context } from '@/lib/db/context'
 import { LOW_STOCK } from '@/lib/kernel/business'
 import { mayDo, type Right, type Role } from '@/lib/kernel/rights'
@@ -83,6 +85,11 @@ async function readCatalogProblems({ db, now }: Context): Promise<CatalogProblem
   return { untaxed, missingPictures }
 }
 
+async function readCertificate({ db, now }: Context): Promise<CertificateState> {
+  const { fair_design_signed_on: signedOn } = await shopSettings(db, ['fair_design_signed_on'])
+  return certificateState(signedOn, dayInIndia(now()))
+}
+
 /**
  * What needs attention today, as far as the role may see it.
  * @param readChecks the server's own health checks
@@ -91,7 +98,7 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
   const { db } = ctx
   const ago = (ms: number) => new Date(ctx.now().getTime() - ms)
   const ifMay = <T>(right: Right, read: () => Promise<T>): Promise<T | null> => (mayDo(role, right) ? read() : Promise.resolve(null))
-  const [sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health] = await Promise.all([
+  const [sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, certificate, health] = await Promise.all([
     // Sales figures are only for members who handle money.
     ifMay('orders.refund', () => readSales(ctx)),
     ifMay('orders.read', () => readOrderCounts(ctx, mayDo(role, 'orders.refund'))),
@@ -101,7 +108,8 @@ export async function readToday(ctx: Context, role: Role, readChecks: () => Prom
     ifMay('reviews.moderate', () => countNewReviews(db, ago(NEW_DAYS * DAY_MS))),
     ifMay('products.edit', () => listEmptySearches(db, SHOWN)),
     ifMay('products.edit', () => readCatalogProblems(ctx)),
+    ifMay('settings.edit', () => readCertificate(ctx)),
     ifMay('settings.edit', async () => readHealth(ctx, await readChecks())),
   ])
-  return { sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, health }
+  return { sales, orders, reports, lowStock, tickets, newReviews, emptySearches, catalog, certificate, health }
 }
