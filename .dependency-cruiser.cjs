@@ -18,7 +18,7 @@ const outerRoles = `${wire}|${api}|${openapi}|${pages}|${client}`
 const server =
   '^lib/(backup|cache|config|db|http|jobs|observability|pictures|providers|server|share-images)/(?!copy-marks\\.ts$)' +
   '|^lib/kernel/secrets\\.ts$' +
-  '|^lib/commerce/(?!.*[/.](model|rules|wire|client)\\.ts$)' +
+  '|^lib/commerce/(?!.*(?:[/.](?:model|rules|wire|client)\\.ts|/audit\\.json)$)' +
   '|^lib/v2/(bind|page-reads|transport)' +
   '|^lib/next-adapter/(?!whole-page-prefetch\\.ts$)' +
   '|^lib/runtime\\.ts$'

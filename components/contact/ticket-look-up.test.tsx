@@ -29,7 +29,7 @@ beforeEach(() => {
 const readBlob = (blob: Blob | undefined) =>
   new Promise<string>((resolve) => {
     const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
+    reader.onload = () => resolve(typeof reader.result === 'string' ? reader.result : '')
     reader.readAsText(blob ?? new Blob())
   })
 

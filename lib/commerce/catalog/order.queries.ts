@@ -44,8 +44,10 @@ const ORDERS: Readonly<Record<SortKey, (db: Queryable) => SQL[] | Promise<SQL[]>
 }
 
 /** The default order, shown as 'Recommended'. */
-export const usualOrder = (db: Queryable): Promise<SQL[]> =>
-  Promise.all(RANKING.recommended.map((factor) => (factor === 'available' ? availableFirst(db) : FACTORS[factor])))
+export async function usualOrder(db: Queryable): Promise<SQL[]> {
+  const available = await availableFirst(db)
+  return RANKING.recommended.map((factor) => (factor === 'available' ? available : FACTORS[factor]))
+}
 
 /** The sort key decides; without one, 'new_article' and 'popular' determine the order (contract 2.4). null: the list's own order. */
 export async function orderOf(db: Queryable, { sort, advanced }: ListingFilters): Promise<SQL[] | null> {

@@ -15,7 +15,7 @@ describe('POST /contact/save', () => {
     const { status, body } = await client.post('/contact/save', message)
     const ticket = String(body['ticket'])
     expect(ticket).toMatch(/^MC-/)
-    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket, received_at: expect.any(String) }])
+    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket, received_at: expect.any(String) as unknown }])
     expect(await client.get(`/contact/${ticket}?email=asha@buyer.example`)).toMatchObject({
       status: 200,
       body: { success: true, data: { ticket, status: 'open', answered_at: null } },
@@ -88,7 +88,7 @@ describe('POST /contact/save', () => {
     const { status, body } = await client.post('/contact/save', { ...message, subject: 'Buy now' })
     const ticket = String(body['ticket'])
     expect(ticket).toMatch(/^MC-/)
-    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket, received_at: expect.any(String) }])
+    expect([status, body]).toEqual([200, { result: true, message: SENT, ticket, received_at: expect.any(String) as unknown }])
     expect(await stored()).toEqual([])
   })
 
