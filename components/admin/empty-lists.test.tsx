@@ -37,7 +37,7 @@ jest.mock('next/navigation', () => ({
 }))
 
 const isEmpty = <T,>(list: Call<Record<string, never>, CutPage<T>>): void => v2.on(list, () => onePage<T>())
-const NO_ORDERS = { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
+const NO_ORDERS = { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, returns: 0, to_pay_back: 0, all: 0, newestId: null }
 
 async function open(element: ReactElement, query: string) {
   // Type boundary of the test: the screens only read from it.

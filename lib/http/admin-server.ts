@@ -52,6 +52,7 @@ import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as delivery from '@/lib/commerce/delivery/admin.wire'
 import * as gstRates from '@/lib/commerce/gst-rates/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
+import * as returns from '@/lib/commerce/returns/admin.wire'
 import * as search from '@/lib/commerce/search/admin.wire'
 import * as account from '@/lib/commerce/staff/account.admin.wire'
 import * as reviews from '@/lib/commerce/reviews/admin.wire'
@@ -95,6 +96,7 @@ const modules = {
   delivery,
   gstRates,
   orders,
+  returns,
   products,
   today,
   search,

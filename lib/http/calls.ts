@@ -12,6 +12,7 @@ import * as invoices from '@/lib/commerce/invoices/wire'
 import * as orders from '@/lib/commerce/orders/wire'
 import * as refundAccount from '@/lib/commerce/orders/refund-account.wire'
 import * as payments from '@/lib/commerce/payments/wire'
+import * as returns from '@/lib/commerce/returns/wire'
 import * as reviews from '@/lib/commerce/reviews/wire'
 import * as sessions from '@/lib/commerce/customers/session.wire'
 import * as wishlist from '@/lib/commerce/wishlist/wire'
@@ -32,6 +33,7 @@ export const modules = {
   delivery,
   invoices,
   orders: { ...orders, ...refundAccount },
+  returns,
   reviews,
   wishlist,
 }

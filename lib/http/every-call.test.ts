@@ -42,6 +42,7 @@ const address = ({ place }: World) => ({
   phone: '9876500000',
 })
 
+const RETURN = { quantity: 1, kind: 'refund', reason: 'spoiled', note: 'Stale.' }
 const ACCOUNT = { upi_id: 'asha@okaxis', account_name: '', account_number: '', ifsc: '' }
 
 /** Every call of the server, and the status for each visitor. A call that is missing here fails the first test below. */
@@ -179,6 +180,25 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     post('/track-order/refund-account', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210', ...ACCOUNT })),
     forAll(),
   ],
+  'GET /order/returns/{id}': [({ ids }) => ({ path: `/order/returns/${ids.order}` }), ofOwner],
+  'POST /order/return': [post('/order/return', ({ ids }) => ({ line_id: ids.orderLine, ...RETURN })), ofOwner],
+  'POST /track-order/returns': [
+    post('/track-order/returns', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210' })),
+    forAll(),
+  ],
+  // Anyone who has both can ask; the shop decides, and the customer is told. Here for more than was bought.
+  'POST /track-order/return': [
+    post('/track-order/return', ({ ids }) => ({
+      code: ids.orderCode,
+      phone_or_email: '9876543210',
+      line_id: ids.orderLine,
+      ...RETURN,
+      quantity: 9,
+    })),
+    forAll(422),
+  ],
+  // There is none; photos: returns/open-return.test.ts.
+  'GET /return-photos/{id}': [get('/return-photos/1'), { guest: 401, owner: 404, other: 404, revoked: 401 }],
   // The owner gets JSON: there is no invoice yet. The PDF itself: lib/commerce/invoices.
   'GET /invoice/download/{id}': [
     ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),

@@ -11,6 +11,7 @@ import { deliveryAnswers } from '@/lib/commerce/delivery/openapi'
 import { invoiceAnswers } from '@/lib/commerce/invoices/openapi'
 import { orderAnswers } from '@/lib/commerce/orders/openapi'
 import { paymentAnswers } from '@/lib/commerce/payments/openapi'
+import { returnAnswers } from '@/lib/commerce/returns/openapi'
 import { reviewAnswers } from '@/lib/commerce/reviews/openapi'
 import { wishlistAnswers } from '@/lib/commerce/wishlist/openapi'
 import { apiText } from '@/lib/i18n/api-texts'
@@ -47,6 +48,7 @@ const described = {
   delivery: deliveryAnswers,
   invoices: invoiceAnswers,
   orders: orderAnswers,
+  returns: returnAnswers,
   reviews: reviewAnswers,
   wishlist: wishlistAnswers,
 } satisfies { readonly [Module in keyof typeof modules]: Descriptions<(typeof modules)[Module]> }

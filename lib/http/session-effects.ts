@@ -141,7 +141,9 @@ const PASSED_ON: Readonly<Record<string, RegExp>> = {
   allow: /^[A-Z, ]{1,60}$/,
   'retry-after': /^\d{1,6}$|^[A-Z][a-z]{2}, [\w: ]{20,24} GMT$/,
 }
-const PDF = '%PDF-'
+/** How the files begin that a browser gets: invoices and credit notes, and the customer's own photos. */
+const FILES: Readonly<Record<string, RegExp>> = { 'application/pdf': /^%PDF-/, 'image/webp': /^RIFF[^]{4}WEBP/ }
+const HEAD_BYTES = 16
 
 const localeOf = ({ headers }: ParsedRequest) => askedLocale(headers['app-language'])
 const refusal = (request: ParsedRequest, key: TextKey): Wire => ({ result: false, message: apiText(localeOf(request), key) })
@@ -268,11 +270,13 @@ function statusFor(status: number, isJson: boolean): number {
   return isJson && (status < 300 || status >= 400) ? status : BAD_GATEWAY
 }
 
-/** Whether the bytes are an invoice. What is neither JSON nor a PDF (a proxy's page, a cut answer) is not an answer of v2 and is not shown. */
-function isPdf(status: number, bytes: Uint8Array<ArrayBuffer>, session: string | null): boolean {
+/** The type of a file, by its content. null: what is neither JSON nor such a file (a proxy's page, a cut answer) is not an answer of v2 and is not shown. */
+function fileTypeOf(status: number, bytes: Uint8Array<ArrayBuffer>, session: string | null): string | null {
   const content = Buffer.from(bytes)
   const holdsToken = session !== null && content.includes(session)
-  return isOk(status) && content.subarray(0, PDF.length).toString() === PDF && !holdsToken
+  if (!isOk(status) || holdsToken) return null
+  const head = content.subarray(0, HEAD_BYTES).toString('latin1')
+  return Object.keys(FILES).find((type) => FILES[type]?.test(head)) ?? null
 }
 
 /** The browser's answer: without tokens, without headers that could hold one, never cached. */
@@ -286,7 +290,8 @@ export function toBrowserAnswer(request: ParsedRequest, { answer, setCookies, se
     return jsonOverHttp(statusFor(status, true), stripTokens(body.value, { session, keepsToken }), headers, setCookies)
   }
   // No file of a customer comes in pieces.
-  if (body.kind !== 'bytes' || !isPdf(status, body.bytes, session))
+  const type = body.kind === 'bytes' ? fileTypeOf(status, body.bytes, session) : null
+  if (body.kind !== 'bytes' || type === null)
     return jsonOverHttp(statusFor(status, false), refusal(request, 'server.out_of_reach'), headers, setCookies)
-  return { status, headers: { 'Content-Type': 'application/pdf', ...headers }, setCookies, body: body.bytes }
+  return { status, headers: { 'Content-Type': type, ...headers }, setCookies, body: body.bytes }
 }

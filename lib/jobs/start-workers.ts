@@ -9,6 +9,7 @@ import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/db/context'
 import { purgeExpired } from '@/lib/commerce/customers'
 import { purgeRefundAccounts } from '@/lib/commerce/orders'
+import { purgeReturnPhotos } from '@/lib/commerce/returns'
 import { lookAtProvider } from '@/lib/commerce/payments'
 import { storeSearches } from '@/lib/commerce/search'
 import { purgeStaffSessions } from '@/lib/commerce/staff'
@@ -139,6 +140,7 @@ function start(limit: RequestLimit): Workers {
     startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     startHourlyWork('bank data of refunds that were paid', () => purgeRefundAccounts(ctx)),
+    startHourlyWork('photos of returns that are settled', () => purgeReturnPhotos(ctx)),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),
     startHourlyWork('lists of the payment providers', () => lookAtProviders(ctx)),

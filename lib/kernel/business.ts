@@ -22,6 +22,8 @@ export const MIN_SEARCH_CHARACTERS = 3
 export const SEARCH_SUGGESTIONS = 6
 /** How long the account for a cash refund is kept afterwards, in case the bank returns the transfer or the order is refunded again. */
 export const REFUND_ACCOUNT_DAYS = 30
+/** How long the photos of a settled return are kept: until disputes about it are unlikely. */
+export const RETURN_PHOTO_DAYS = 180
 /** How long an unpaid order reserves its stock (ruling 6). */
 export const ORDER_HOLD_MINUTES = 30
 /** How long after it was placed an expired order can still be paid at its original prices. */

@@ -10,6 +10,8 @@ export const isOrderRefund = ({ reason }: { reason: string }): boolean => ORDER_
 
 /** A refund's receipt identifies it to shop and provider, so that it is sent only once. At most 40 characters. */
 export const receiptOfLine = (orderId: number, lineId: number): string => `return-${orderId}-${lineId}`
+/** For a return of some units of a line. */
+export const receiptOfReturn = (orderId: number, returnId: number): string => `return-${orderId}-r${returnId}`
 /** For everything left of an order's money. */
 export const receiptOfRest = (orderId: number): string => `return-${orderId}-all`
 

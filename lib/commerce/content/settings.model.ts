@@ -103,6 +103,7 @@ const FACTS = {
   free_shipping_above: of('delivery', 'rupees', { fallback: String(SETTING_DEFAULTS.freeAboveRupees) }),
   transit_days: of('delivery', 'days'),
   return_days: of('delivery', 'wholeDays', { fallback: String(SETTING_DEFAULTS.returnDays) }),
+  return_shipping_charge: of('delivery', 'rupees', { fallback: '0' }),
 
   cash_on_delivery: of('payment', 'switch', { fallback: String(Number(SETTING_DEFAULTS.takesCash)) }),
   cash_on_delivery_limit: of('payment', 'rupees', { fallback: String(SETTING_DEFAULTS.cashLimitRupees) }),

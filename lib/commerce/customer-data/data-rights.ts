@@ -19,6 +19,7 @@ import { resetRateLimits } from '@/lib/commerce/rate-limits'
 import { lockCustomer } from '@/lib/db/lock-customer'
 import { deleteMessagesTo, queueMail } from '@/lib/commerce/messaging'
 import { deletePaidRefundAccountsOf, hasOrders, hasOrderUnderWay, listMyOrders } from '@/lib/commerce/orders'
+import { deleteSettledPhotosOf, listReturnsOf } from '@/lib/commerce/returns'
 import { disownReviews, listReviewsOf } from '@/lib/commerce/reviews'
 import { deleteWishesOf, listWishesOf } from '@/lib/commerce/wishlist'
 
@@ -30,6 +31,7 @@ type MyData = {
   cart: Awaited<ReturnType<typeof listCartOf>>
   savedForLater: Awaited<ReturnType<typeof listSavedOf>>
   orders: Awaited<ReturnType<typeof listMyOrders>>
+  returns: Awaited<ReturnType<typeof listReturnsOf>>
   sessions: Awaited<ReturnType<typeof listSessionDates>>
   devices: Awaited<ReturnType<typeof listDeviceDates>>
 }
@@ -37,7 +39,7 @@ type MyData = {
 /** All data that the shop stores about a customer, for download. Amounts are in paise. Contains no credentials. */
 export async function getMyData(ctx: Context, customerId: number): Promise<MyData> {
   const { db } = ctx
-  const [profile, addresses, wishlist, reviews, cart, savedForLater, orders, sessions, devices] = await Promise.all([
+  const [profile, addresses, wishlist, reviews, cart, savedForLater, orders, returns, sessions, devices] = await Promise.all([
     findProfile(db, customerId),
     listAddressesOf(db, customerId),
     listWishesOf(db, customerId),
@@ -45,15 +47,17 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
     listCartOf(db, customerId),
     listSavedOf(db, customerId),
     listMyOrders(db, customerId),
+    listReturnsOf(db, customerId),
     listSessionDates(db, customerId),
     listDeviceDates(db, customerId),
   ])
-  return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, sessions, devices }
+  return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, returns, sessions, devices }
 }
 
 export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
   await disownReviews(tx, id)
   await deletePaidRefundAccountsOf(tx, id)
+  await deleteSettledPhotosOf(tx, id)
   if (await hasOrders(tx, id)) {
     await anonymiseCustomer(tx, id, ctx.now())
     await deleteAddressesOf(tx, id)

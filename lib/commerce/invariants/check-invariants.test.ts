@@ -239,6 +239,20 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
     `delete from order_events where kind = 'came_back'`,
     'The timeline has every event once',
   ],
+  'more is returned than was bought': [
+    `insert into returns (order_line_id, kind, reason, quantity) select id, 'refund', 'other', quantity + 1 from order_lines limit 1`,
+    'No more is returned than was bought',
+  ],
+  'returned goods are lost': [
+    `insert into returns (order_line_id, kind, reason, quantity, received_quantity, status, settled_at)
+    select id, 'replacement', 'other', 1, 1, 'replaced', now() from order_lines limit 1`,
+    'Received goods are restocked or written off when their return is settled',
+  ],
+  'the money of a return is lost': [
+    `insert into returns (order_line_id, kind, reason, quantity, status, settled_at, refund_paise)
+    select id, 'refund', 'other', 1, 'refunded', now(), 100 from order_lines limit 1`,
+    'The refund of a return is that of its units',
+  ],
   'a coupon is used too often': [`update coupons set total_limit = 1`, 'No coupon is used more often than its limit'],
   'a customer uses a coupon too often': [
     `update coupons set per_customer_limit = 0`,

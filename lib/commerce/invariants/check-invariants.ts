@@ -4,6 +4,7 @@ import type { Context } from '@/lib/db/context'
 import { countOrders, orderInvariants } from '@/lib/commerce/orders'
 import { paymentInvariants, refundInvariants } from '@/lib/commerce/payments'
 import { pointInvariants } from '@/lib/commerce/pricing'
+import { returnInvariants } from '@/lib/commerce/returns'
 import { stockInvariants } from '@/lib/commerce/stock'
 import type { Invariant } from '@/lib/db/invariant'
 import { inSnapshot, listViolations } from './checks.queries'
@@ -14,6 +15,7 @@ export const invariants: readonly Invariant[] = [
   ...orderInvariants,
   ...paymentInvariants,
   ...refundInvariants,
+  ...returnInvariants,
   ...invoiceInvariants,
   ...creditNoteInvariants,
   ...couponInvariants,

@@ -4,8 +4,8 @@ import { dayInIndia } from '@/lib/i18n/dates'
 import { amountInWords } from './amount-in-words'
 import type { CreditLine, CreditNote, Invoice, InvoiceLine } from './model'
 
-/** `isChosen`: the line's goods are returned, not only its share of delivery and fee. */
-export type OrderedLine = { orderLineId: number; isChosen: boolean }
+/** `isChosen`: the line's goods are returned, not only its share of delivery and fee. `units`: how many; omitted: all of the line. */
+export type OrderedLine = { orderLineId: number; isChosen: boolean; units?: number }
 
 type Facts = {
   number: string
@@ -63,7 +63,7 @@ function gstInside({ line, amountPaise, gstPaise }: Credited, share: Paise): Pai
 }
 
 function toCreditLine(credited: Credited, share: Paise, { invoice, reason }: Facts): CreditLine {
-  const { line, orderLineId, isChosen } = credited
+  const { line, orderLineId, isChosen, units = line.quantity } = credited
   const namesGoods = reason !== 'price_reduced'
   const gstPaise = gstInside(credited, share)
   return {
@@ -72,7 +72,7 @@ function toCreditLine(credited: Credited, share: Paise, { invoice, reason }: Fac
     variantLabel: namesGoods ? line.variantLabel : '',
     hsn: line.hsn,
     gstPercent: line.gstPercent,
-    quantity: isChosen ? line.quantity : null,
+    quantity: isChosen ? units : null,
     amountPaise: share,
     taxablePaise: share - gstPaise,
     ...splitGst(gstPaise, invoice.stateTax !== null),

@@ -1,27 +1,24 @@
 import type { Queryable } from '@/lib/db/context'
 import type { Paise } from '@/lib/kernel/money'
-import { receiptOfLine } from '@/lib/kernel/payment'
 import { composeCreditNote, type OrderedLine } from './compose-credit-note'
 import { creditNoteNumber, financialYearOf, type CreditNote } from './model'
 import { findInvoiceOfOrder, insertCreditNote, listCreditNotes, listLines, lockOrder, nextCreditSerial, type OrderRow } from './queries'
 import { readCreditNote, readInvoice } from './stored-invoice'
 
-/** The returned goods: one line, or everything left of the order; none if only the price is reduced. */
+/** The returned goods: units of one line, or everything left of the order; none if only the price is reduced. */
 function chooseLines(
-  orderId: number,
-  lineIds: readonly number[],
-  { receipt, reason }: Credited,
+  lines: readonly { id: number; quantity: number }[],
+  { lineId = null, quantity = null, reason }: Credited,
   earlier: readonly CreditNote[],
 ): readonly OrderedLine[] {
-  if (reason === 'price_reduced') return lineIds.map((orderLineId) => ({ orderLineId, isChosen: false }))
-  const ofLine = lineIds.find((id) => receiptOfLine(orderId, id) === receipt)
-  const returned = new Set(
-    earlier.flatMap(({ lines }) => lines.filter(({ quantity }) => quantity !== null)).map(({ orderLineId }) => orderLineId),
-  )
-  return lineIds.map((orderLineId) => ({
-    orderLineId,
-    isChosen: ofLine === undefined ? !returned.has(orderLineId) : orderLineId === ofLine,
-  }))
+  if (reason === 'price_reduced') return lines.map(({ id }) => ({ orderLineId: id, isChosen: false }))
+  const before = earlier.flatMap((note) => note.lines)
+  const creditedUnits = (id: number) =>
+    before.reduce((units, line) => (line.orderLineId === id ? units + (line.quantity ?? 0) : units), 0)
+  return lines.map(({ id, quantity: ordered }) => {
+    const units = quantity ?? ordered - creditedUnits(id)
+    return { orderLineId: id, isChosen: lineId === null ? units > 0 : id === lineId, units }
+  })
 }
 
 /** For a refund made at the provider, the shop knows only the amount: no goods were returned for it. */
@@ -34,8 +31,10 @@ function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string):
 const sumOf = (notes: readonly { content: unknown }[]): Paise =>
   notes.reduce((sum, { content }) => sum + readCreditNote(content).totals.amountPaise, 0)
 
+/** `lineId`: the line whose goods are returned; null: all goods left. `quantity`: the units of that line; null: all that are left. */
+type Goods = { lineId?: number | null | undefined; quantity?: number | null }
 /** What is credited: a refund, or the whole invoice of a parcel that came back unpaid. */
-type Credited = { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise; receipt: string }
+type Credited = Goods & { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise }
 
 /**
  * Issues a note for the part not yet credited: a refund that failed after it was done keeps its note, and more money may be refunded in its place. For the
@@ -53,7 +52,7 @@ async function issue(tx: Queryable, orderId: number, credited: Credited, now: Da
   if (amountPaise <= 0) return own.at(-1)?.id ?? null
   const earlier = issued.map((note) => readCreditNote(note.content))
   const reason = own.length === 0 ? credited.reason : 'price_reduced'
-  const lineIds = (await listLines(tx, orderId)).map(({ id }) => id)
+  const lines = await listLines(tx, orderId)
   const financialYear = financialYearOf(now)
   const serial = await nextCreditSerial(tx, financialYear)
   const number = creditNoteNumber(financialYear, serial)
@@ -63,7 +62,7 @@ async function issue(tx: Queryable, orderId: number, credited: Credited, now: Da
     invoice: content,
     reason,
     amountPaise,
-    lines: chooseLines(orderId, lineIds, { ...credited, reason }, earlier),
+    lines: chooseLines(lines, { ...credited, reason }, earlier),
     earlier,
   })
   return insertCreditNote(tx, { refundId, invoiceId: invoice.id, number, financialYear, serial, content: note, issuedAt: now })
@@ -77,15 +76,15 @@ async function issue(tx: Queryable, orderId: number, credited: Credited, now: Da
 export async function issueCreditNote(
   tx: Queryable,
   orderId: number,
-  refund: { id: number; amountPaise: Paise; receipt: string; reason: string },
+  refund: Goods & { id: number; amountPaise: Paise; reason: string },
   now: Date,
 ): Promise<number | null> {
   const [order, invoice] = [await lockOrder(tx, orderId), await findInvoiceOfOrder(tx, orderId)]
   if (!order) throw new Error(`there is no order ${orderId}`)
   if (!invoice) return null
-  const { id: refundId, amountPaise, receipt } = refund
+  const { id: refundId, amountPaise, lineId, quantity = null } = refund
   const reason = reasonOf(order.cancelReason, refund.reason)
-  return issue(tx, orderId, { refundId, reason, amountPaise, receipt }, now)
+  return issue(tx, orderId, { refundId, reason, amountPaise, lineId, quantity }, now)
 }
 
 /**
@@ -96,5 +95,5 @@ export async function creditUnpaidInvoice(tx: Queryable, orderId: number, now: D
   const [order, invoice] = [await lockOrder(tx, orderId), await findInvoiceOfOrder(tx, orderId)]
   if (!order) throw new Error(`there is no order ${orderId}`)
   if (!invoice || order.grandTotalPaise === 0) return null
-  return issue(tx, orderId, { refundId: null, reason: 'came_back', amountPaise: order.grandTotalPaise, receipt: '' }, now)
+  return issue(tx, orderId, { refundId: null, reason: 'came_back', amountPaise: order.grandTotalPaise }, now)
 }

@@ -30,9 +30,14 @@ export type CustomerNotificationKind =
   | 'order_came_back'
   | 'paid_order_came_back'
   | 'payment_returned'
+  | 'return_requested'
+  | 'return_approved'
+  | 'return_received'
+  | 'return_refused'
+  | 'return_replaced'
 
 /** The order events that the shopkeeper is notified of. */
-export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked' | 'shop_payment_report'
+export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked' | 'shop_return_asked' | 'shop_payment_report'
 
 /**
  * An order as described in mails. It contains nothing typed by a customer: anyone may place an order with another person's e-mail address, and must not be able
@@ -63,7 +68,7 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the shopkeeper's message to the customer, the customer's to the shopkeeper, or a payment provider's report;
- * or ''. `detail`: the account or reference of a refund by hand, the removed item, or the headline of a report; or ''. `isHeld`: the refund waits until the
+ * or ''. `detail`: the account or reference of a refund by hand, the removed item, the headline of a report or the method of a return; or ''. `isHeld`: the refund waits until the
  * bank has decided a dispute. `invoiceId`, `creditNoteId`: the attachment, at most one of them; null: none.
  */
 export type OrderMail = {
@@ -120,6 +125,9 @@ export type SmsNotificationKind =
   | 'order_item_removed'
   | 'order_came_back'
   | 'paid_order_came_back'
+  | 'return_approved'
+  | 'return_refused'
+  | 'return_replaced'
 
 /** Every SMS that the shop sends. `to`: a ten-digit phone number. */
 export type Sms =

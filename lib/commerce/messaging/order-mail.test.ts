@@ -72,6 +72,11 @@ const every: Readonly<Record<CustomerNotificationKind, string>> = {
   order_item_removed: 'You now pay ₹1,24,354.50',
   order_came_back: 'There is nothing to pay',
   paid_order_came_back: 'We are refunding ₹499',
+  return_requested: 'Please keep the items until you hear from us',
+  return_approved: 'We have approved your request',
+  return_received: 'are back with us',
+  return_refused: 'we cannot accept it',
+  return_replaced: 'There is nothing to pay',
 }
 
 describe('a mail about an order', () => {
@@ -137,6 +142,9 @@ describe('an SMS about an order', () => {
       'order_item_removed',
       'order_came_back',
       'paid_order_came_back',
+      'return_approved',
+      'return_refused',
+      'return_replaced',
     ])
   })
 

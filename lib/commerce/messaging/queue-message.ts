@@ -63,6 +63,9 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   order_item_removed: ({ itemRemoved }) => itemRemoved.sms,
   order_came_back: ({ cameBack }) => cameBack.sms,
   paid_order_came_back: ({ paidCameBack }) => paidCameBack.sms,
+  return_approved: ({ returnApproved }) => returnApproved.sms,
+  return_refused: ({ returnRefused }) => returnRefused.sms,
+  return_replaced: ({ returnReplaced }) => returnReplaced.sms,
 }
 
 /** Whether a customer without an e-mail address is notified of this by SMS. */

@@ -55,10 +55,18 @@ const ORDER_TEXTS = {
   order_item_removed: 'itemRemoved',
   order_came_back: 'cameBack',
   paid_order_came_back: 'paidCameBack',
+  return_requested: 'returnRequested',
+  return_approved: 'returnApproved',
+  return_received: 'returnReceived',
+  return_refused: 'returnRefused',
+  return_replaced: 'returnReplaced',
   shop_new_order: 'shopNewOrder',
   shop_refund_asked: 'shopRefundAsked',
+  shop_return_asked: 'shopReturnAsked',
   shop_payment_report: 'shopPaymentReport',
 } as const satisfies Readonly<Record<OrderMail['kind'], keyof Texts['order']>>
+
+const hasKey = <T extends object>(texts: T, key: PropertyKey): key is keyof T => Object.hasOwn(texts, key)
 
 const amountRow = (label: string, paise: number): AmountRow => ({ label, amount: formatMoney(paise), isTotal: false })
 
@@ -87,9 +95,11 @@ function orderFacts(
   ].filter(hasValue)
 }
 
-/** The texts for this kind; for a refund that waits for a dispute, texts that promise no time. */
-function ownWords({ kind, isHeld = false }: Pick<OrderMail, 'kind' | 'isHeld'>, texts: Texts['order']): Words {
+/** The texts for this kind; for a refund that waits for a dispute, texts that promise no time; for an approved return, what its customer does next. */
+function ownWords({ kind, isHeld = false, detail }: Pick<OrderMail, 'kind' | 'isHeld' | 'detail'>, texts: Texts['order']): Words {
   const own = texts[ORDER_TEXTS[kind]]
+  if (kind === 'return_approved' && hasKey(texts.returnApproved.methods, detail))
+    return { ...own, text: `${own.text} ${texts.returnApproved.methods[detail]}` }
   return isHeld && 'held' in own ? { ...own, ...own.held } : own
 }
 

@@ -6,7 +6,7 @@ import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { DeliveryStatus, IssuedCreditNote, OrderAddress, OrderEvent, PaymentStatus, Shipment } from './model'
 
 /** The work stages of the staff. An order with a problem is also in the stage of its status. Unpaid orders appear only in `all`. */
-export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'to_pay_back', 'all'] as const
+export const ORDER_STAGES = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'returns', 'to_pay_back', 'all'] as const
 export type OrderStage = (typeof ORDER_STAGES)[number]
 export type StageCounts = Readonly<Record<OrderStage, number>>
 

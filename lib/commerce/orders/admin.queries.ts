@@ -21,6 +21,7 @@ import { DELAYED_AFTER_DAYS, LATE_AFTER_DAYS, ORDER_PROBLEMS, type OrderProblem,
 import { hasFailed } from './failed-refunds.queries'
 import { isHeld } from './held-refunds.queries'
 import { withCashToPayBack } from './refund-account.queries'
+import { withOpenReturn, withReturnRequest } from './returns.queries'
 
 /* Stages and problems. */
 
@@ -43,13 +44,6 @@ const withFailedRefund = (db: Queryable) =>
 
 const withOpenReport = (db: Queryable) =>
   db.select({ id: providerReports.orderId }).from(providerReports).where(isNull(providerReports.settledAt))
-
-const withReturnRequest = (db: Queryable) =>
-  db
-    .select({ id: orderLines.orderId })
-    .from(returnRequests)
-    .innerJoin(orderLines, eq(orderLines.id, returnRequests.orderLineId))
-    .where(eq(returnRequests.status, 'requested'))
 
 const shippedBefore = (db: Queryable, moment: Date) =>
   exists(
@@ -83,6 +77,8 @@ const hasProblem = (db: Queryable, { now, isPacking }: Viewed): Condition => {
   return or(...(isPacking ? PROBLEMS_OF_PACKING : ORDER_PROBLEMS).map((problem) => conditions[problem]))
 }
 
+const isInReturns = (db: Queryable, { isPacking }: Viewed): Condition => (isPacking ? sql`false` : inArray(orders.id, withOpenReturn(db)))
+
 const isToPayBack = (db: Queryable, { isPacking }: Viewed): Condition =>
   isPacking ? sql`false` : inArray(orders.combinedOrderId, withCashToPayBack(db))
 
@@ -96,6 +92,8 @@ function inStage(db: Queryable, stage: OrderStage, viewed: Viewed): Condition {
       return isOnTheWay
     case 'problems':
       return hasProblem(db, viewed)
+    case 'returns':
+      return isInReturns(db, viewed)
     case 'to_pay_back':
       return isToPayBack(db, viewed)
     case 'all':
@@ -112,13 +110,14 @@ export async function countStages(db: Queryable, viewed: Viewed): Promise<StageC
       to_ship: count(isToShip),
       on_the_way: count(isOnTheWay),
       problems: count(hasProblem(db, viewed)),
+      returns: count(isInReturns(db, viewed)),
       to_pay_back: count(isToPayBack(db, viewed)),
       all: sql<number>`count(*)`.mapWith(Number),
       newestId: sql<number | null>`max(${orders.id})`.mapWith(Number),
     })
     .from(orders)
     .where(viewed.isPacking ? isForPacking(viewed.now) : undefined)
-  return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, to_pay_back: 0, all: 0, newestId: null }
+  return row ?? { to_pack: 0, to_ship: 0, on_the_way: 0, problems: 0, returns: 0, to_pay_back: 0, all: 0, newestId: null }
 }
 
 /* Search. Each expression matches an index: orders_staff_words, order_lines_staff_words, customers_staff_words, invoices_words, credit_notes_words. */

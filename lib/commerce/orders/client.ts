@@ -16,7 +16,7 @@ import { replaceCartFromAnswer } from '@/lib/commerce/cart/client'
 type OrdersRead = { value: ServedPage<ListedOrder> | undefined; failure: CallFailure | null; retry: () => Promise<unknown> }
 
 /** Cache keys that depend on orders: the list, an order, its lines, and the dashboard figures. */
-const OF_ORDERS: readonly unknown[] = ['orders', 'order', 'order-items', 'figures']
+const OF_ORDERS: readonly unknown[] = ['orders', 'order', 'order-items', 'order-returns', 'figures']
 
 const refreshOrders = (): Promise<unknown> =>
   mutate((key) => {

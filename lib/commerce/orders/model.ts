@@ -26,6 +26,11 @@ export const ORDER_EVENTS = [
   'cancelled',
   'refund_started',
   'refunded',
+  'return_requested',
+  'return_approved',
+  'return_received',
+  'return_refused',
+  'replacement_sent',
 ] as const
 export type OrderEventKind = (typeof ORDER_EVENTS)[number]
 

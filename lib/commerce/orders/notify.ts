@@ -17,11 +17,12 @@ import { DEFAULT_LOCALE, type Locale, localeOf } from '@/lib/i18n/locales'
 import { placeName } from '@/lib/i18n/place-names'
 import { isNewestRefundHeld } from './held-refunds.queries'
 import { findRecipient, listMessageLines } from './queries'
+import { netOfUnits } from './returns.model'
 import type { LockedOrder } from './state.queries'
 
 /**
- * `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's note. `lineId`: the line concerned; null: the whole order. `withInvoice`:
- * attaches the order's invoice. `creditNoteId`: attaches this credit note.
+ * `amountPaise`: what is refunded. `detail`: see OrderMail. `note`: the shopkeeper's note. `lineId`: the line concerned; null: the whole order. `units`: how
+ * much of that line; null: all of it. `withInvoice`: attaches the order's invoice. `creditNoteId`: attaches this credit note.
  */
 export type CustomerMessage = {
   kind: CustomerNotificationKind
@@ -29,6 +30,7 @@ export type CustomerMessage = {
   detail?: string
   note?: string
   lineId?: number | null | undefined
+  units?: number | null
   withInvoice?: boolean
   creditNoteId?: number | null
 }
@@ -37,13 +39,13 @@ export type CustomerMessage = {
 const pathOf = ({ id, code }: LockedOrder, hasPassword: boolean): string =>
   hasPassword ? `/order-details/${id}` : `/track-order?code=${encodeURIComponent(code)}`
 
-type View = { path: string; locale: Locale; lineId: number | null }
+type View = { path: string; locale: Locale; lineId: number | null; units?: number | null | undefined }
 
 /**
  * The order as it is mailed. `path`: where the recipient can view it. `locale`: the recipient's. `lineId` null: the whole order, without lines refunded before
- * packing, and what was paid for it; otherwise only this line and what was paid for it.
+ * packing, and what was paid for it; otherwise only this line, or these units of it, and what was paid for them.
  */
-async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, lineId }: View): Promise<MailOrder> {
+async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, lineId, units }: View): Promise<MailOrder> {
   const { city, postalCode } = order.shippingAddress
   const all = await listMessageLines(tx, order.id, locale)
   const figures = { ...order }
@@ -63,7 +65,10 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, li
   if (lineId === null) return whole
   const lines = all
     .filter(({ id }) => id === lineId)
-    .map(({ name, quantity, pricePaise, discountPaise }) => ({ name, quantity, pricePaise: pricePaise - discountPaise }))
+    .map(({ name, quantity, pricePaise, discountPaise }) => {
+      const part = units ?? quantity
+      return { name, quantity: part, pricePaise: netOfUnits({ netPaise: pricePaise - discountPaise, quantity }, part) }
+    })
   return { ...whole, isPart: true, lines }
 }
 
@@ -82,7 +87,7 @@ const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
 export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
-  { kind, amountPaise = 0, detail = '', note = '', lineId = null, withInvoice = false, creditNoteId = null }: CustomerMessage,
+  { kind, amountPaise = 0, detail = '', note = '', lineId = null, units, withInvoice = false, creditNoteId = null }: CustomerMessage,
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
@@ -90,7 +95,7 @@ export async function notifyCustomer(
   const path = pathOf(order, customer.hasPassword)
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
-  const mailOrder = await toMailOrder(tx, order, { path, locale, lineId })
+  const mailOrder = await toMailOrder(tx, order, { path, locale, lineId, units })
   const isHeld = ANNOUNCE_REFUND.includes(kind) && (await isNewestRefundHeld(tx, order.combinedOrderId))
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name

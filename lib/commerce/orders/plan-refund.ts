@@ -2,13 +2,14 @@ import type { Paise } from '@/lib/kernel/money'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { isInShop } from './model'
 import type { OrderLineRow } from './queries'
+import { netOfUnits } from './returns.model'
 import { isReturnAllowed } from './state-machine'
 import type { LockedOrder, RefundablePayment } from './state.queries'
 
 export type RefundRefusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 'refunded_already' | 'nothing_left' | 'no_payment'
 
 type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus'>
-type Line = Pick<OrderLineRow, 'id' | 'sku' | 'netPaise' | 'returnStatus'>
+type Line = Pick<OrderLineRow, 'id' | 'sku' | 'netPaise' | 'quantity' | 'returnStatus' | 'refundedQuantity' | 'withheldPaise'>
 
 /** `payment` null: a coupon covered the whole line, so it counts as refunded and no money moves. */
 export type RefundPlan<L extends Line = Line> = { lines: readonly L[]; payment: RefundablePayment | null; amountPaise: Paise }
@@ -32,12 +33,23 @@ function findRefusal({ paymentStatus, deliveryStatus }: Statuses): RefundRefusal
 const isRest = (lines: readonly Line[], chosen: readonly Line[]): boolean =>
   lines.every((line) => !isRefundable(line) || chosen.includes(line))
 
+/** What was paid for `units` of the line that no return has refunded yet; all of them by default. */
+const netOf = (line: Line, units = line.quantity - line.refundedQuantity): Paise =>
+  netOfUnits(line, line.refundedQuantity + units) - netOfUnits(line, line.refundedQuantity)
+
+/** The rest of the payment, without what customers pay for return parcels. */
+const refundableRest = (lines: readonly Line[], payment: RefundablePayment | null): Paise =>
+  Math.max(
+    0,
+    lines.reduce((left, { withheldPaise }) => left - withheldPaise, payment?.leftPaise ?? 0),
+  )
+
 /**
  * What was paid for the lines: price less their share of the coupon. The last line refunds everything left, including delivery and the cash fee, as the
  * return policy promises: line by line adds up to the same amount as all at once, to the paisa. Never more than was paid.
  */
 function amountOf(lines: readonly Line[], chosen: readonly Line[], leftPaise: Paise): Paise {
-  const netPaise = chosen.reduce((sum, line) => sum + line.netPaise, 0)
+  const netPaise = chosen.reduce((sum, line) => sum + netOf(line), 0)
   return isRest(lines, chosen) ? leftPaise : Math.min(leftPaise, netPaise)
 }
 
@@ -55,9 +67,33 @@ export function planRefund<L extends Line>(
   if (!chosen.ok) return chosen
   // A fully refunded order must not be shipped: cancelling an order that is still in the shop refunds it and stops the shipment.
   if (isInShop(order) && isRest(lines, chosen.value)) return failure('cancel_instead')
-  const amountPaise = amountOf(lines, chosen.value, payment?.leftPaise ?? 0)
-  const isFree = sku !== undefined && amountPaise === 0 && chosen.value.every(({ netPaise }) => netPaise === 0)
+  const amountPaise = amountOf(lines, chosen.value, refundableRest(lines, payment))
+  const isFree = sku !== undefined && amountPaise === 0 && chosen.value.every((line) => netOf(line) === 0)
   if (isFree) return success({ lines: chosen.value, payment: null, amountPaise })
   if (!payment) return failure('no_payment')
   return amountPaise > 0 ? success({ lines: chosen.value, payment, amountPaise }) : failure('nothing_left')
+}
+
+type UnitsPlan = { payment: RefundablePayment | null; amountPaise: Paise; withheldPaise: Paise; isWholeLine: boolean }
+type UnitsWish<L extends Line> = { line: L; units: number; chargePaise: Paise }
+
+/**
+ * What a refund of some units of a line would send back now, or why it is refused. The last units of the order refund everything left, as the last line does
+ * (planRefund). `chargePaise`: what the customer pays for the return parcel, subtracted as far as there is money. `isWholeLine`: nothing of the line is left.
+ */
+export function planUnitsRefund<L extends Line>(
+  order: Statuses,
+  { lines, payment }: { lines: readonly L[]; payment: RefundablePayment | null },
+  { line, units, chargePaise }: UnitsWish<L>,
+): Result<UnitsPlan, RefundRefusal> {
+  const refusal = findRefusal(order)
+  if (refusal) return failure(refusal)
+  if (!isRefundable(line) || line.refundedQuantity + units > line.quantity) return failure('refunded_already')
+  const isWholeLine = line.refundedQuantity + units === line.quantity
+  const leftPaise = refundableRest(lines, payment)
+  const wholePaise = isWholeLine && isRest(lines, [line]) ? leftPaise : Math.min(leftPaise, netOf(line, units))
+  const withheldPaise = Math.min(wholePaise, chargePaise)
+  const amountPaise = wholePaise - withheldPaise
+  if (wholePaise === 0 && netOf(line, units) > 0) return failure(payment ? 'nothing_left' : 'no_payment')
+  return success({ payment: amountPaise > 0 ? payment : null, amountPaise, withheldPaise, isWholeLine })
 }

@@ -16,6 +16,7 @@ import { textsIn, wordIn } from '@/lib/db/translations'
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { ORDER_REFUND_REASONS } from '@/lib/kernel/payment'
 import type { DeliveryStatus, PaymentStatus } from './model'
+import { returnedUnits, withReturnRequest } from './returns.queries'
 import { hasRival } from './state.queries'
 
 /* A customer's orders. */
@@ -144,7 +145,7 @@ const nameIn = (locale: Locale = DEFAULT_LOCALE) =>
 export const lineNameIn = (locale: Locale): SQL<string> =>
   sql<string>`concat_ws(' ', ${nameIn(locale)}, nullif(${wordIn(orderLines.variantLabel, locale)}, ''))`
 
-/** `itemName`: the refunded line, '2 × Mamra Almonds 250 g', in this language; null: the event is not about a single line. */
+/** `itemName`: the refunded or returned units, '2 × Mamra Almonds 250 g', in this language; null: the event is not about a single line. */
 export const listEvents = (db: Queryable, orderId: number, locale: Locale = DEFAULT_LOCALE) =>
   db
     .select({
@@ -153,7 +154,7 @@ export const listEvents = (db: Queryable, orderId: number, locale: Locale = DEFA
       amountPaise: orderEvents.amountPaise,
       itemName: sql<
         string | null
-      >`case when ${orderLines.id} is not null then ${orderLines.quantity} || ' × ' || ${lineNameIn(locale)} end`,
+      >`case when ${orderLines.id} is not null then coalesce(${orderEvents.quantity}, ${orderLines.quantity}) || ' × ' || ${lineNameIn(locale)} end`,
       createdAt: orderEvents.createdAt,
     })
     .from(orderEvents)
@@ -169,8 +170,9 @@ const linePaise = sql<number>`${orderLines.unitPricePaise} * ${orderLines.quanti
 /** Refunded before the order was packed. Requires a left join of the return requests. */
 const isLeftOut = sql<boolean>`coalesce(${returnRequests.leftOut}, false)`
 
-const selectLines = (db: Queryable, locale?: Locale) =>
-  db
+function selectLines(db: Queryable, locale?: Locale) {
+  const returned = returnedUnits(db)
+  return db
     .select({
       id: orderLines.id,
       orderId: orderLines.orderId,
@@ -191,12 +193,20 @@ const selectLines = (db: Queryable, locale?: Locale) =>
       returnStatus: returnRequests.status,
       returnReason: returnRequests.reason,
       isLeftOut,
+      /** Its units that customers have returned, or ask to return. */
+      returnedQuantity: returned.returnedQuantity,
+      /** Those of them that were refunded by themselves, and what was subtracted for their return parcels. */
+      refundedQuantity: returned.refundedQuantity,
+      withheldPaise: returned.withheldPaise,
+      hasOpenReturn: returned.hasOpenReturn,
     })
     .from(orderLines)
+    .crossJoinLateral(returned)
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .leftJoin(productSummaries, eq(productSummaries.id, orderLines.productId))
     .leftJoin(variantOffers, eq(variantOffers.id, orderLines.variantId))
     .leftJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
+}
 
 /** The product names and images of several orders, in line order. */
 export const listLinePictures = (db: Queryable, orderIds: readonly number[], locale: Locale | undefined) =>
@@ -310,13 +320,6 @@ export const listMessageLines = (tx: Queryable, orderId: number, locale: Locale)
 
 /** `return_requested`: a customer waits for a decision on a return. null: all orders. */
 export type ShopOrderFilter = DeliveryStatus | 'return_requested' | null
-
-const withReturnRequest = (db: Queryable) =>
-  db
-    .select({ id: orderLines.orderId })
-    .from(orderLines)
-    .innerJoin(returnRequests, eq(returnRequests.orderLineId, orderLines.id))
-    .where(eq(returnRequests.status, 'requested'))
 
 /** Orders that count as paid although no money moved. */
 const withTestPayment = (db: Queryable) =>

@@ -1,5 +1,6 @@
 import { SETTING_DEFAULTS } from '@/lib/kernel/business'
 import { dayInIndia } from '@/lib/i18n/dates'
+import type { Paise } from '@/lib/kernel/money'
 import type { DeliveryStatus, PaymentStatus } from './model'
 
 /** The status of a customer's request to return an order line. `paid`: its money is refunded. */
@@ -16,24 +17,33 @@ export const readReturnDays = (setting = ''): number =>
 
 /** `returnDays`: the return window promised to the order. */
 type DeliveredOrder = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus; deliveredAt: Date | null; returnDays: number }
-type Line = { productId: number | null; returnStatus: ReturnStatus | null }
+/** `returnedQuantity`: its units that a customer has returned, or asks to. */
+type Line = { productId: number | null; returnStatus: ReturnStatus | null; returnedQuantity?: number }
 
 /** Until the end of the last day, in India. */
-const isInReturnWindow = (deliveredAt: Date, returnDays: number, now: Date): boolean =>
+export const isInReturnWindow = (deliveredAt: Date, returnDays: number, now: Date): boolean =>
   dayInIndia(now) <= dayInIndia(new Date(deliveredAt.getTime() + returnDays * DAY_MS))
 
 /** Once per line, for a paid and delivered order whose product still exists, within the return window after delivery. */
 export const canRequestReturn = (
   { paymentStatus, deliveryStatus, deliveredAt, returnDays }: DeliveredOrder,
-  { productId, returnStatus }: Line,
+  { productId, returnStatus, returnedQuantity = 0 }: Line,
   now: Date,
 ): boolean =>
   productId !== null &&
   returnStatus === null &&
+  returnedQuantity === 0 &&
   paymentStatus === 'paid' &&
   deliveryStatus === 'delivered' &&
   deliveredAt !== null &&
   isInReturnWindow(deliveredAt, returnDays, now)
+
+/**
+ * What was paid for the first `units` of a line, rounded down. The amount of a part is the difference of two such sums, so that all parts add up to the net
+ * amount of the line, to the paisa.
+ */
+export const netOfUnits = ({ netPaise, quantity }: { netPaise: Paise; quantity: number }, units: number): Paise =>
+  Math.floor((netPaise * units) / quantity)
 
 const LABELS = { requested: 'Pending', approved: 'Approved', paid: 'Refunded', rejected: 'Rejected' } as const
 

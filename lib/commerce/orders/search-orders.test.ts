@@ -57,6 +57,7 @@ describe('the orders of the shop', () => {
       to_ship: 1,
       on_the_way: 1,
       problems: 0,
+      returns: 0,
       to_pay_back: 0,
       all: 5,
       newestId: sent.id,

@@ -28,6 +28,10 @@ type OrderActivity =
   | 'paid_back'
   | 'refund_sent_again'
   | 'return_rejected'
+  | 'return_approved'
+  | 'return_received'
+  | 'return_refused'
+  | 'replaced'
   | 'item_removed'
 
 export type DryRun = { dryRun?: boolean }
@@ -75,6 +79,9 @@ export async function recordOrderChange(
     account?: string
     restocked?: string
     writtenOff?: string
+    returnId?: number
+    quantity?: number
+    replacement?: string
   },
 ): Promise<void> {
   const fieldsOf = ({ deliveryStatus, paymentStatus, grandTotalPaise, courier, trackingNumber }: LockedOrder) => ({

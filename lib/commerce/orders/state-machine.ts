@@ -99,7 +99,7 @@ const recordRefunded = effect("record 'refunded' in the timeline, with amount an
       kind: 'refunded',
       note: '',
       createdAt: now,
-      ...(refund && { amountPaise: refund.amountPaise, orderLineId: refund.lineId ?? null }),
+      ...(refund && { amountPaise: refund.amountPaise, orderLineId: refund.lineId ?? null, quantity: refund.quantity ?? null }),
     },
   ]),
 )
@@ -159,11 +159,11 @@ const creditAndNotify = effect(
   async (tx, change) => {
     const { order, refund, now, note = '' } = change
     if (!refund) throw new Error(`order ${order.code} has no refund to credit`)
-    const creditNoteId = await invoices.issueCreditNote(tx, order.id, await rows.getRefund(tx, refund.id), now)
-    const { amountPaise, reference, lineId } = refund
+    const { amountPaise, reference, lineId, quantity = null } = refund
+    const creditNoteId = await invoices.issueCreditNote(tx, order.id, { ...(await rows.getRefund(tx, refund.id)), lineId, quantity }, now)
     const kind = (await wasTakenByDispute(tx, refund.id)) ? ('refunded_by_bank' as const) : ('refund_done' as const)
     const done = reference === undefined ? { kind } : { kind: 'refund_paid_by_hand' as const, detail: reference }
-    await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, lineId, creditNoteId })
+    await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, lineId, units: quantity, creditNoteId })
   },
 )
 const takeBackStock = effect('restock the goods that can be sold again, and write off the others', async (tx, change) => {

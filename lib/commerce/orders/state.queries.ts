@@ -68,8 +68,11 @@ export async function listLineIds(tx: Queryable, orderId: number): Promise<reado
   return lines.map(({ id }) => id)
 }
 
-/** `amountPaise` and `orderLineId`: for a refund, its amount and its single line. */
-type NewEvent = { orderId: number; kind: OrderEventKind; note: string; createdAt: Date; amountPaise?: Paise; orderLineId?: number | null }
+/** `amountPaise` and `orderLineId`: for a refund, its amount and its single line. `quantity`: the units of that line; omitted: all of them. */
+type NewEvent = Pick<typeof orderEvents.$inferInsert, 'orderId' | 'note' | 'amountPaise' | 'orderLineId' | 'quantity'> & {
+  kind: OrderEventKind
+  createdAt: Date
+}
 
 /** Adds to the order's timeline. */
 export async function insertEvents(tx: Queryable, events: readonly NewEvent[]): Promise<void> {
@@ -177,14 +180,19 @@ export async function getRefund(tx: Queryable, id: number) {
   return refund
 }
 
-/** Queues a refund of the order's own money and records it in the timeline. `lineId`: its line; null: it covers more than one. */
+type StartedRefund = NewRefund & { orderId: number; lineId?: number | null; quantity?: number | null; now: Date }
+
+/**
+ * Queues a refund of the order's own money and records it in the timeline. `lineId`: its line; null: it covers more than one. `quantity`: the units of that
+ * line; null: all of them.
+ */
 export async function startRefund(
   tx: Queryable,
-  { orderId, lineId = null, now, ...refund }: NewRefund & { orderId: number; lineId?: number | null; now: Date },
+  { orderId, lineId = null, quantity = null, now, ...refund }: StartedRefund,
 ): Promise<void> {
   await queueRefund(tx, refund)
   const { amountPaise } = refund
-  await insertEvents(tx, [{ orderId, kind: 'refund_started', note: '', createdAt: now, amountPaise, orderLineId: lineId }])
+  await insertEvents(tx, [{ orderId, kind: 'refund_started', note: '', createdAt: now, amountPaise, orderLineId: lineId, quantity }])
 }
 
 /** Starts the refund of what remains of an order that was cancelled or came back. */

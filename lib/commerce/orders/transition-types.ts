@@ -15,8 +15,11 @@ export type TransitionInput = {
   shipment?: Partial<Shipment>
   /** The payment to refund when a paid order is cancelled; null: none of it is left. */
   refundable?: { paymentId: number; amountPaise: Paise } | null
-  /** A completed refund. `reference`: for one paid back by hand. `lineId`: its line; null: it covers more than one. */
-  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise; reference?: string; lineId?: number | null }
+  /**
+   * A completed refund. `reference`: for one paid back by hand. `lineId`: its line; null: it covers more than one. `quantity`: the units of that line; null:
+   * all that were not refunded before.
+   */
+  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise; reference?: string; lineId?: number | null; quantity?: number | null }
   /** For a parcel that came back: the order lines whose goods can be sold again. The others are written off. */
   restock?: readonly number[]
 }

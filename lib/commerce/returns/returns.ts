@@ -6,7 +6,6 @@ import {
   type DryRun,
   findOwnOrderLine,
   findRefundable,
-  findRefundAccount,
   isInShop,
   isReturnAllowed,
   listOrderLineRows,
@@ -21,13 +20,14 @@ import {
   planRefund,
   recordOrderChange,
   type RefundRefusal,
-  startRefund,
 } from '@/lib/commerce/orders'
-import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 import { releaseStock } from '@/lib/commerce/stock'
-import { receiptOfLine, receiptOfRest } from '@/lib/kernel/payment'
+import { receiptOfLine, receiptOfRest, receiptOfReturn } from '@/lib/kernel/payment'
 import { canRequestReturn } from '@/lib/commerce/orders/returns.model'
+import { sendBack } from './send-back'
+import { settledUnits } from './model'
 import { insertReturnRequest, listReturnedLineIds, updateRejected, updateReturned, upsertApproved } from './queries'
+import { closeOpenReturns, listRefundedReturns } from './returns.queries'
 import { formatMoney, type Paise } from '@/lib/kernel/money'
 
 type RequestRefusal = 'not_found' | 'not_refundable' | 'asked_already'
@@ -46,7 +46,7 @@ export async function requestReturn(
     // Read again under the lock: a concurrent request may have been first.
     const line = await findOwnOrderLine(tx, customerId, lineId)
     if (!order || !line) return failure('not_found')
-    if (line.returnStatus !== null) return failure('asked_already')
+    if (line.returnStatus !== null || line.returnedQuantity > 0) return failure('asked_already')
     if (!canRequestReturn(order, line, now)) return failure('not_refundable')
     await insertReturnRequest(tx, { orderLineId: lineId, reason: readText(reason), amountPaise: line.netPaise, createdAt: now })
     await notifyShop(tx, order, { kind: 'shop_refund_asked', note: readText(reason) })
@@ -60,22 +60,6 @@ type Refusal = RefundRefusal | 'amount_changed'
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
 /** `seenPaise`: the amount that the member saw; a refund of any other amount is refused. */
 type Wish = { sku?: string; note: string; seenPaise?: number | undefined }
-type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string; lineId: number | null; now: Date }
-
-/**
- * Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash, to the account of an earlier refund if there is one. @returns
- * whether it is done by hand
- */
-async function sendBack(tx: Queryable, order: LockedOrder, { provider, ...money }: Money, note: string) {
-  const { amountPaise, lineId } = money
-  await startRefund(tx, { ...money, orderId: order.id, reason: 'returned' })
-  const byHand = provider === 'cash'
-  const given = byHand ? await findRefundAccount(tx, order.id) : null
-  if (given)
-    await notifyCustomer(tx, order, { kind: 'refund_account_known', amountPaise, detail: maskAccount(given.account), note, lineId })
-  else await notifyCustomer(tx, order, { kind: byHand ? 'refund_account_needed' : 'refund_started', amountPaise, note, lineId })
-  return byHand
-}
 
 async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
   const [all, found] = [await listOrderLineRows(tx, order.id), await findRefundable(tx, order)]
@@ -88,6 +72,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
     await upsertApproved(tx, { orderLineId, reason: note, amountPaise: netPaise, leftOut: isInShop(order), decidedAt: now })
   // A line that is not packed yet stays in the shop; goods that have left it do not return to stock, because they are food.
   if (isInShop(order)) await releaseStock(tx, { orderId: order.id, now }, lineIds)
+  await closeOpenReturns(tx, lineIds, now)
   if (payment === null) {
     await updateReturned(tx, lineIds, 'paid')
     return success({ order, amountPaise, byHand: false, lines })
@@ -133,19 +118,47 @@ export const rejectReturn = (
     return success({ order, line })
   })
 
-/** A line is refunded under its own receipt, or with the rest of the order. undefined: the provider returned the money in another way. */
-function refundStatusOf(orderId: number, refunds: readonly OrderRefund[]) {
+type RefundedReturn = Awaited<ReturnType<typeof listRefundedReturns>>[number]
+
+/**
+ * Under which receipts a line was refunded: its returns have their own; the rest of the line has its own or that of the rest of the order. Empty: the provider
+ * returned the money in another way.
+ */
+function receiptsOf(orderId: number, line: OrderLineRow, returned: readonly RefundedReturn[], known: ReadonlyMap<string, unknown>) {
+  const parts = returned.filter(({ lineId }) => lineId === line.id)
+  const rest = [receiptOfLine(orderId, line.id), receiptOfRest(orderId)].find((receipt) => known.has(receipt))
+  const units = parts.reduce((sum, part) => sum + settledUnits(part), 0)
+  return [...parts.map(({ id }) => receiptOfReturn(orderId, id)), ...(units < line.quantity && rest !== undefined ? [rest] : [])].filter(
+    (receipt) => known.has(receipt),
+  )
+}
+
+/** Whether all refunds of a line are done; undefined: the provider returned the money in another way. */
+async function refundStatusOf(tx: Queryable, orderId: number, refunds: readonly OrderRefund[]) {
   const statusOf = new Map(refunds.map(({ receipt, status }) => [receipt, status]))
-  return (lineId: number) => statusOf.get(receiptOfLine(orderId, lineId)) ?? statusOf.get(receiptOfRest(orderId))
+  const [lines, returned] = [await listOrderLineRows(tx, orderId), await listRefundedReturns(tx, orderId)]
+  return (lineId: number): OrderRefund['status'] | undefined => {
+    const line = lines.find(({ id }) => id === lineId)
+    const statuses = line ? receiptsOf(orderId, line, returned, statusOf).map((receipt) => statusOf.get(receipt)) : []
+    return statuses.includes('pending') ? 'pending' : statuses[0]
+  }
 }
 
 type Books = { refunds: readonly OrderRefund[]; netPaidPaise: Paise }
 
 async function markReturnsPaid(tx: Queryable, orderId: number, { refunds, netPaidPaise }: Books): Promise<void> {
-  const statusOf = refundStatusOf(orderId, refunds)
+  const statusOf = await refundStatusOf(tx, orderId, refunds)
   const approved = await listReturnedLineIds(tx, orderId, 'approved')
   const paid = netPaidPaise > 0 ? approved.filter((lineId) => statusOf(lineId) === 'done') : approved
   await updateReturned(tx, paid, 'paid')
+}
+
+/** The line, and the units of it, that a receipt refunds. null: everything that is left. */
+async function goodsOf(tx: Queryable, orderId: number, receipt: string): Promise<{ lineId: number | null; quantity: number | null }> {
+  const part = (await listRefundedReturns(tx, orderId)).find(({ id }) => receiptOfReturn(orderId, id) === receipt)
+  if (part) return { lineId: part.lineId, quantity: settledUnits(part) }
+  const lines = await listOrderLineRows(tx, orderId)
+  return { lineId: lines.find(({ id }) => receiptOfLine(orderId, id) === receipt)?.id ?? null, quantity: null }
 }
 
 type Done = { refundId: number; now: Date; reference?: string }
@@ -163,9 +176,8 @@ export async function completeRefund(tx: Queryable, orderId: number, { refundId,
   if (!own) throw new Error(`refund ${refundId} of order ${order.code} is not done`)
   const netPaidPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
   await markReturnsPaid(tx, orderId, { refunds, netPaidPaise })
-  const lines = await listOrderLineRows(tx, orderId)
-  const lineId = lines.find(({ id }) => receiptOfLine(orderId, id) === own.receipt)?.id ?? null
-  const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, lineId, ...(reference === undefined ? {} : { reference }) }
+  const goods = await goodsOf(tx, orderId, own.receipt)
+  const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, ...goods, ...(reference === undefined ? {} : { reference }) }
   await mustTransition(tx, order, netPaidPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
 }
 
@@ -176,7 +188,7 @@ export async function completeRefund(tx: Queryable, orderId: number, { refundId,
 export async function reopenRefund(tx: Queryable, orderId: number, now: Date): Promise<void> {
   const order = await lockOrder(tx, { orderId })
   if (!order) throw new Error(`there is no order ${orderId} whose refund has failed`)
-  const statusOf = refundStatusOf(orderId, await listOrderRefunds(tx, order.combinedOrderId))
+  const statusOf = await refundStatusOf(tx, orderId, await listOrderRefunds(tx, order.combinedOrderId))
   const paid = await listReturnedLineIds(tx, orderId, 'paid')
   await updateReturned(
     tx,

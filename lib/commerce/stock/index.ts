@@ -3,5 +3,6 @@
  * rest.
  */
 export { checkStock, commitStock, releaseStock, reserveReleasedStock, nameOfVariant, takeStock, writeOffStock } from './reserve-stock'
+export { takeBackUnits, takeReplacement } from './returned-stock'
 export { stockInvariants } from './invariants.queries'
 export { countUnitsSold, listTakenBack } from './queries'

@@ -8,7 +8,11 @@ export const stockInvariants: readonly Invariant[] = [
       select format('Variant %s received %s, but %s in stock and %s reserved, sold or written off make %s.', v.sku, v.stock_receipts, v.stock, r.taken, v.stock + r.taken) as message
       from variants v
       cross join lateral (
-        select coalesce(sum(quantity), 0) as taken from reservations where variant_id = v.id and state in ('held', 'sold', 'written_off')) r
+        select o.quantity + b.quantity as taken
+        from (select coalesce(sum(quantity), 0) as quantity from reservations where variant_id = v.id and state in ('held', 'sold', 'written_off')) o,
+          -- The reservation of a returned unit stays sold; a replacement has none.
+          (select coalesce(sum(case kind when 'replaced' then quantity when 'restocked' then -quantity end), 0) as quantity
+            from returned_stock where variant_id = v.id) b) r
       where v.stock_receipts <> v.stock + r.taken
       order by v.id`,
   },

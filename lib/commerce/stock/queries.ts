@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { orderedLines, products, reservations, unitsSoldChanges, variants } from '@/lib/db/schema'
+import { orderedLines, products, reservations, returnedStock, unitsSoldChanges, variants } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 export type VariantQuantity = { variantId: number; quantity: number }
@@ -122,4 +122,22 @@ export async function countUnitsSold(db: Queryable): Promise<void> {
     update ${products} set units_sold = greatest(0, ${products.unitsSold} + sold.quantity)
     from sold inner join locked on locked.id = sold.product_id
     where ${products.id} = sold.product_id`)
+}
+
+/* Returns. */
+
+/** The variant of an order line, null if it was removed, with the ordered names. */
+export async function findLineVariant(tx: Queryable, orderLineId: number) {
+  const [line] = await tx
+    .select({ variantId: orderedLines.variantId, productName: orderedLines.productName, label: orderedLines.variantLabel })
+    .from(orderedLines)
+    .where(eq(orderedLines.id, orderLineId))
+  if (!line) throw new Error(`there is no order line ${orderLineId}`)
+  return line
+}
+
+type NewReturnedStock = Pick<typeof returnedStock.$inferInsert, 'returnId' | 'variantId' | 'kind' | 'quantity'> & { now: Date }
+
+export async function insertReturnedStock(tx: Queryable, { now, ...row }: NewReturnedStock): Promise<void> {
+  await tx.insert(returnedStock).values({ ...row, createdAt: now })
 }

@@ -22,7 +22,7 @@ export type OrderCounts = {
   toShip: number
   onTheWay: number
   /** null: not for this role. */
-  money: { problems: number; toPayBack: number } | null
+  money: { problems: number; returns: number; toPayBack: number } | null
 }
 /** A provider report about an order that the staff have not settled yet. */
 export type OpenReport = { code: string; text: string }

@@ -45,7 +45,7 @@ describe('today', () => {
     await anOrder({ customerId, deliveryStatus: 'pending', paymentStatus: 'unpaid' })
     await anOrder({ customerId, deliveryStatus: 'confirmed', createdAt: ago(10), paidAt: ago(10) })
     const orders = { toPack: 1, toShip: 3, onTheWay: 1 }
-    expect((await readToday(ctx(), 'owner', checks)).orders).toEqual({ ...orders, money: { problems: 2, toPayBack: 0 } })
+    expect((await readToday(ctx(), 'owner', checks)).orders).toEqual({ ...orders, money: { problems: 2, returns: 0, toPayBack: 0 } })
     const listed = await searchOrders(ctx(), { stage: 'problems', q: '', page: 1, perPage: 100 })
     expect(listed.items.flatMap(({ problems }) => problems).toSorted()).toEqual(['late', 'not_refunded'])
     expect((await readToday({ ...ctx(), actor: { staffId: 1, role: 'packer' } }, 'packer', checks)).orders).toEqual({

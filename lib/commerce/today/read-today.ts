@@ -58,7 +58,7 @@ async function readOrderCounts(ctx: Context, seesMoney: boolean): Promise<OrderC
     toPack: stages.to_pack,
     toShip: stages.to_ship,
     onTheWay: stages.on_the_way,
-    money: seesMoney ? { problems: stages.problems, toPayBack: stages.to_pay_back } : null,
+    money: seesMoney ? { problems: stages.problems, returns: stages.returns, toPayBack: stages.to_pay_back } : null,
   }
 }
 

@@ -27,6 +27,14 @@ FROM order_lines l
 LEFT JOIN orders o ON o.id = l.order_id
 LEFT JOIN return_requests q ON q.order_line_id = l.id;
 
+-- What returns have done to a variant's stock. The reservation of the order line stays as it was.
+CREATE OR REPLACE VIEW returned_units AS
+SELECT s.id, s.return_id, s.variant_id, s.kind, s.quantity, s.created_at, o.code AS order_code
+FROM returned_stock s
+LEFT JOIN returns r ON r.id = s.return_id
+LEFT JOIN order_lines l ON l.id = r.order_line_id
+LEFT JOIN orders o ON o.id = l.order_id;
+
 -- What each order has reserved, sold or released of a variant's stock.
 CREATE OR REPLACE VIEW reserved_stock AS
 SELECT r.id, r.variant_id, r.quantity, r.state, r.created_at, r.moved_at, o.code AS order_code, o.customer_id, o.hold_ends_at IS NOT NULL AS is_waiting

@@ -201,8 +201,10 @@ export const orderEvents = pgTable(
     note: text('note').notNull().default(''),
     /** For a refund: its amount. Null: no money, or recorded by an earlier version. */
     amountPaise: paise('amount_paise'),
-    /** For a refund of one line. */
+    /** For a return or a refund of one line. */
     orderLineId: ref('order_line_id').references(() => orderLines.id, { onDelete: 'set null' }),
+    /** The units of that line; null: all of them. */
+    quantity: integer('quantity'),
     createdAt: createdAt(),
   },
   (table) => [

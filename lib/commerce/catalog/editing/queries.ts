@@ -239,6 +239,11 @@ export async function listStockEntries(db: Queryable, productId: number, limit: 
       UNION ALL
       (SELECT CASE r.state WHEN 'released' THEN 'restocked' ELSE r.state END, r.id, v.sku, v.label, r.quantity, NULL, '', NULL, r.order_code, coalesce(r.moved_at, r.created_at)
         FROM ${ofOrders(sql`state IN ('released', 'written_off')`, sql`coalesce(moved_at, created_at) DESC, id DESC`)})
+      UNION ALL
+      -- Negative ids: these rows share their kinds with those above.
+      (SELECT CASE r.kind WHEN 'replaced' THEN 'sold' ELSE r.kind END, -r.id, v.sku, v.label, CASE r.kind WHEN 'replaced' THEN -r.quantity ELSE r.quantity END,
+          NULL, '', NULL, r.order_code, r.created_at
+        FROM variants v JOIN returned_units r ON r.variant_id = v.id WHERE v.product_id = ${productId} AND r.quantity > 0 ORDER BY r.id DESC LIMIT ${limit})
     ) entries
     ORDER BY entries.at DESC, entries.kind = 'sold', entries.id DESC LIMIT ${limit}`)
   return rows
