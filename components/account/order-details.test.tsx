@@ -9,6 +9,7 @@ import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
 import { downloadCreditNote } from '@/lib/commerce/invoices/wire'
 import { getOrderDetails, listOrderLines } from '@/lib/commerce/orders/wire'
+import { getReturns } from '@/lib/commerce/returns/wire'
 import { dataList } from '@/lib/v2/codec'
 import messages from '@/messages/en.json'
 import { OrderDetails } from './order-details'
@@ -23,6 +24,7 @@ const page = (id = '1') => (
     id={id}
     labels={orderDetails.view}
     refundLabels={orderDetails.refund}
+    returnLabels={messages.returns}
     actionLabels={orders}
     arrivalLabels={messages.checkout.view.pin}
     words={messages.orders}
@@ -31,6 +33,7 @@ const page = (id = '1') => (
 function visit(over: Partial<Order> = {}, items: readonly OrderLine[] = [anItem()]) {
   v2.on(getOrderDetails, () => anOrder(over))
   v2.on(listOrderLines, () => items)
+  v2.on(getReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0 }))
   return render(page())
 }
 const panel = (name: string) => screen.findByRole('region', { name })

@@ -5,7 +5,7 @@ import { type ArrivalLabels, useArrival } from '@/components/shared/arrival'
 import { Link } from '@/components/shared/link'
 import type { OrderDetails as Order, IssuedCreditNote } from '@/lib/commerce/orders/model'
 import { formatKnownMoney, formatMoney } from '@/lib/kernel/money'
-import type { OrderActionLabels, OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
+import type { OrderActionLabels, OrderDetailsLabels, RefundLabels, ReturnLabels } from '@/components/shared/labels'
 import { Panel } from './panel'
 import {
   addressText,
@@ -29,7 +29,10 @@ import { giveRefundAccount } from '@/lib/commerce/orders/refund-account.client'
 import { PaidBack } from '@/components/shared/money-back'
 import { RefundDue } from '@/components/shared/refund-due'
 import { OrderActions } from './order-actions'
-import { OrderItems } from './order-items'
+import { OrderItems, RETURNS_ID } from './order-items'
+import { OrderReturns } from '@/components/shared/order-returns'
+import { openReturn } from '@/lib/commerce/returns/wire'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { useBusy } from '@/components/ui/use-busy'
 import { fetchCreditNote } from '@/lib/commerce/invoices/client'
 import { fill } from '@/lib/i18n/fill'
@@ -160,6 +163,7 @@ type Texts = {
   labels: OrderDetailsLabels
   actionLabels: OrderActionLabels
   refundLabels: RefundLabels
+  returnLabels: ReturnLabels
   arrivalLabels: ArrivalLabels
   words: OrderWords
 }
@@ -224,11 +228,23 @@ function Arrival({ order, labels }: { order: Order; labels: ArrivalLabels }) {
   return arrival === null ? null : <p className="figures">{arrival}</p>
 }
 
+/** Hidden with a server that has no returns of quantities. */
+function Returns({ orderId, labels }: { orderId: number; labels: ReturnLabels }) {
+  const isOffered = useIsOffered(openReturn)
+  if (!isOffered) return null
+  return (
+    <Panel id={RETURNS_ID} title={labels.title}>
+      <OrderReturns of={{ orderId }} labels={labels} />
+    </Panel>
+  )
+}
+
 const Known = ({
   order,
   labels,
   actionLabels,
   refundLabels,
+  returnLabels,
   arrivalLabels,
   words,
   onCancelled,
@@ -262,6 +278,7 @@ const Known = ({
       </Panel>
     )}
     <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
+    {order.deliveryStatus === 'delivered' && <Returns orderId={order.id} labels={returnLabels} />}
     <OrderSummaryPanel order={order} labels={labels} words={words} />
     {/* Side by side if both fit; the amount alone takes the full width. */}
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6">

@@ -7,6 +7,9 @@ import { fakeAccount } from '@/lib/testing/fake-account'
 import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
 import type { CallFailure } from '@/lib/v2/call'
+import { openReturn } from '@/lib/commerce/returns/wire'
+import { MissingCallsProvider } from '@/lib/v2/browser-missing-calls'
+import { callName } from '@/lib/v2/call'
 import messages from '@/messages/en.json'
 import { OrderItems } from './order-items'
 
@@ -15,9 +18,14 @@ fakeAccount(v2)
 const { show } = watchNotices()
 
 const { view, refund } = messages.account.orderDetails
-async function visit(...items: readonly OrderLine[]) {
+/** By default from a server without returns of quantities. */
+async function visitWith(missing: readonly string[], items: readonly OrderLine[]) {
   v2.on(listOrderLines, () => items)
-  render(<OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />)
+  render(
+    <MissingCallsProvider missing={missing}>
+      <OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />
+    </MissingCallsProvider>,
+  )
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
   return rows.map((row) =>
     within(row)
@@ -25,6 +33,8 @@ async function visit(...items: readonly OrderLine[]) {
       .map((cell) => cell.lastChild?.textContent),
   )
 }
+
+const visit = (...items: readonly OrderLine[]) => visitWith([callName(openReturn)], items)
 
 describe('the items of an order', () => {
   it('ORD-02 have number, product, variation, quantity, status and price', async () => {
@@ -51,6 +61,11 @@ describe('the items of an order', () => {
     expect(row?.at(-1)).toBe(text)
     expect(screen.queryByRole('button', { name: 'Refund Mamra Almonds' }) !== null).toBe('canRequestReturn' in over)
   })
+})
+
+it('ORD-02 lead to the returns of the order, where units of an item can be returned', async () => {
+  await visitWith([], [anItem({ canRequestReturn: true })])
+  expect(screen.getByRole('link', { name: 'Refund' })).toHaveAttribute('href', '#order-returns')
 })
 
 describe('asking for a refund', () => {

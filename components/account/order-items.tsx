@@ -16,6 +16,7 @@ import { useBusy } from '@/components/ui/use-busy'
 import { requestReturn, useOrderItems } from '@/lib/commerce/orders/client'
 import { requestReturn as requestReturnCall } from '@/lib/commerce/orders/wire'
 import { fill } from '@/lib/i18n/fill'
+import { openReturn as openReturnCall } from '@/lib/commerce/returns/wire'
 import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
@@ -86,10 +87,14 @@ const ProductName = ({ item: { productSlug, productName }, none }: { item: Order
     </Link>
   )
 
+/** The panel of order-details.tsx with the returns of quantities, and the form for another one. */
+export const RETURNS_ID = 'order-returns'
+
 type RefundProps = Omit<ItemTableProps, 'items'> & { item: OrderLine }
 
 function Refund({ item, labels, words, onRefund }: RefundProps) {
   const canRequest = useIsOffered(requestReturnCall)
+  const hasReturns = useIsOffered(openReturnCall)
   if (!item.canRequestReturn) return wordFor(item.returnLabel, words.refunds) || labels.noRefund
   // The request needs the call and the line's id; for a server without either, this links to the contact page.
   if (item.id === null || !canRequest)
@@ -97,6 +102,12 @@ function Refund({ item, labels, words, onRefund }: RefundProps) {
       <Link href="/contact-us" className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
         {labels.refund}
       </Link>
+    )
+  if (hasReturns)
+    return (
+      <a href={`#${RETURNS_ID}`} className="inline-flex min-h-11 items-center text-green underline underline-offset-4">
+        {labels.refund}
+      </a>
     )
   return (
     <button
@@ -113,7 +124,7 @@ function Refund({ item, labels, words, onRefund }: RefundProps) {
 
 type FormProps = { item: OrderLine; labels: RefundLabels; onClose: () => void; onSent: () => void }
 
-/** Requests a refund of one line; staff decide (ORD-02). `item` null: the dialog is closed. */
+/** Requests a refund of one line from a server without returns of quantities; staff decide (ORD-02). `item` null: the dialog is closed. */
 const RefundDialog = ({ item, ...form }: Omit<FormProps, 'item'> & { item: OrderLine | null }) => (
   <Dialog title={form.labels.title} closeLabel={form.labels.close} isOpen={item !== null} onClose={form.onClose}>
     {item && <RefundForm item={item} {...form} />}

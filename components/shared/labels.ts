@@ -20,6 +20,7 @@ export type HistoryLabels = AccountTexts['history']['view']
 export type OrderActionLabels = AccountTexts['orders']
 export type OrderDetailsLabels = AccountTexts['orderDetails']['view']
 export type RefundLabels = AccountTexts['orderDetails']['refund']
+export type ReturnLabels = (typeof messages)['returns']
 
 export type FieldLabels = AuthTexts['fields']
 export type LoginLabels = AuthTexts['login']['form']

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import type { TrackedOrder } from '@/lib/commerce/orders/model'
 import { getOrderStatus, listOrders, trackOrder } from '@/lib/commerce/orders/wire'
 import { getPincode } from '@/lib/commerce/addresses/wire'
+import { getTrackedReturns } from '@/lib/commerce/returns/wire'
 import { payWithRazorpay } from '@/lib/commerce/payments/wire'
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { anOrder } from '@/lib/testing/order-samples'
@@ -43,9 +44,17 @@ const { goTo } = watchLeaving()
 beforeEach(() => {
   history.replaceState(null, '', '/track-order')
   v2.on(trackOrder, () => found)
+  v2.on(getTrackedReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0 }))
 })
 
-const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} arrivalLabels={messages.checkout.view.pin} />
+const form = (
+  <TrackOrder
+    labels={messages.tracking.view}
+    returnLabels={messages.returns}
+    words={messages.orders}
+    arrivalLabels={messages.checkout.view.pin}
+  />
+)
 const code = () => screen.getByRole('textbox', { name: 'Order code' })
 const contact = () => screen.getByRole('textbox', { name: 'Phone number or email address' })
 /** Uses the keyboard only. */
@@ -60,7 +69,8 @@ async function ask(typed = CODE, by = '98765 43210') {
 describe('tracking an order', () => {
   it('ORD-02 asks for code and phone number or e-mail address, and moves the focus to the result', async () => {
     await ask(` ${CODE} `)
-    expect(await screen.findByRole('heading', { name: `Order ${CODE}` })).toHaveFocus()
+    const heading = await screen.findByRole('heading', { name: `Order ${CODE}` })
+    await waitFor(() => expect(heading).toHaveFocus())
     expect(v2.bodies(trackOrder)).toEqual([{ code: CODE, phone_or_email: '98765 43210' }])
   })
 

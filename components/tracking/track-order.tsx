@@ -5,7 +5,11 @@ import type messages from '@/messages/en.json'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
 import { CreditNoteList, PaidBack } from '@/components/shared/money-back'
+import { OrderReturns } from '@/components/shared/order-returns'
 import { RefundDue } from '@/components/shared/refund-due'
+import type { ReturnLabels } from '@/components/shared/labels'
+import { openTrackedReturn } from '@/lib/commerce/returns/wire'
+import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { giveTrackedRefundAccount } from '@/lib/commerce/orders/refund-account.client'
 import { trackOrder } from '@/lib/commerce/orders/track-order.client'
 import { awaitsPayment, type TrackedOrder as Order, type OrderSummary } from '@/lib/commerce/orders/model'
@@ -119,6 +123,7 @@ function useTracking(labels: TrackingLabels) {
 
 type Texts = {
   labels: TrackingLabels
+  returnLabels: ReturnLabels
   words: OrderWords
   arrivalLabels: ArrivalLabels
 }
@@ -141,8 +146,20 @@ const TrackedLines = ({ lines }: Pick<Order, 'lines'>) => (
   </ul>
 )
 
+/** Hidden with a server that has no returns of quantities. */
+function TrackedReturns({ code, contact, labels }: { code: string; contact: string; labels: ReturnLabels }) {
+  const isOffered = useIsOffered(openTrackedReturn)
+  if (!isOffered) return null
+  return (
+    <div className="mt-6">
+      <h3 className="mb-2 text-lg">{labels.title}</h3>
+      <OrderReturns of={{ code, phoneOrEmail: contact }} labels={labels} />
+    </div>
+  )
+}
+
 /** An order's state without personal data: no name, no address. Takes the focus when it appears. */
-function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }: TrackedOrderProps) {
+function TrackedOrder({ order, contact, onGiven, labels, returnLabels, words, arrivalLabels }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
   const isUnpaid = awaitsPayment(order)
@@ -204,6 +221,7 @@ function TrackedOrder({ order, contact, onGiven, labels, words, arrivalLabels }:
           <ShipmentFacts shipment={order.shipment} words={words.parcel} />
         </div>
       </div>
+      {order.deliveryStatus === 'delivered' && <TrackedReturns code={order.code} contact={contact} labels={returnLabels} />}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { OrderActions } from './order-actions'
 import { OrderChips } from './order-chips'
 import { OrderLines } from './order-lines'
 import { OrderMoney } from './order-money'
+import { OrderReturns } from './order-returns'
 import { PayBack, PaidDialog } from './pay-back'
 import { useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
@@ -228,6 +229,7 @@ function Order({ order }: { order: StaffOrderPage }) {
           <PayBack order={order} />
           <FailedRefunds order={order} />
           <OrderLines order={order} />
+          <OrderReturns code={order.code} />
           <OrderMoney order={order} />
         </div>
         <div className="grid gap-4">

@@ -18,7 +18,7 @@ import { ShipDialog } from './ship-dialog'
 const t = adminTexts('orders')
 const common = adminTexts('common')
 
-const COLUMNS = ['to_pack', 'to_ship', 'on_the_way', 'problems'] as const satisfies readonly OrderStage[]
+const COLUMNS = ['to_pack', 'to_ship', 'on_the_way', 'problems', 'returns'] as const satisfies readonly OrderStage[]
 /** About two phone screens; the rest is in the table. */
 const CARDS = 12
 
@@ -109,10 +109,11 @@ type Props = { q: string; counts: Readonly<Record<OrderStage, number>> | undefin
 /** The work to be done, one column per stage; stacked on a phone. */
 export function OrdersBoard({ q, counts, onShowAll }: Props) {
   const [toShip, setToShip] = useState<readonly StaffOrder[] | null>(null)
+  const handlesMoney = useMay('orders.refund')
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-4">
-        {COLUMNS.map((stage) => (
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+        {COLUMNS.filter((stage) => handlesMoney || stage !== 'returns').map((stage) => (
           <Column
             key={stage}
             stage={stage}

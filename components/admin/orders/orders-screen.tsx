@@ -21,7 +21,7 @@ export function OrdersScreen() {
   const counts = useStages()
   const q = get('q')
   const handlesMoney = useMay('orders.refund')
-  const stages = ORDER_STAGES.filter((one) => handlesMoney || one !== 'to_pay_back')
+  const stages = ORDER_STAGES.filter((one) => handlesMoney || (one !== 'returns' && one !== 'to_pay_back'))
   const stage = ORDER_STAGES.find((one) => one === get('stage')) ?? null
   return (
     <Page title={t('title')} actions={<SearchField label={t('search')} value={q} onSearch={(text) => set({ q: text })} />}>

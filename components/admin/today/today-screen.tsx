@@ -142,9 +142,10 @@ function SalesPanel({ sales: { now, before, days } }: { sales: SalesReport }) {
   )
 }
 
-const MoneyFigures = ({ money: { problems, toPayBack } }: { money: NonNullable<OrderCounts['money']> }) => (
+const MoneyFigures = ({ money: { problems, returns, toPayBack } }: { money: NonNullable<OrderCounts['money']> }) => (
   <>
     <Figure label={t('problems')} count={problems} tone={problems > 0 ? 'bad' : 'neutral'} href="/admin/orders?stage=problems" />
+    <Figure label={t('returns')} count={returns} tone={returns > 0 ? 'attention' : 'neutral'} href="/admin/orders?stage=returns" />
     <Figure
       label={t('toPayBack')}
       count={toPayBack}

@@ -25,6 +25,7 @@ export default async function OrderDetailsPage({ params }: Props) {
       id={id}
       labels={labels('account.orderDetails.view')}
       refundLabels={labels('account.orderDetails.refund')}
+      returnLabels={labels('returns')}
       actionLabels={labels('account.orders')}
       arrivalLabels={labels('checkout.view.pin')}
       words={labels('orders')}

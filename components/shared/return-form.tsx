@@ -1,0 +1,203 @@
+import { type SubmitEvent, useState } from 'react'
+import { buttonClass } from '@/components/ui/button'
+import { SelectField, TextArea, TextField } from '@/components/ui/field'
+import { FormAlert } from '@/components/ui/form-alert'
+import { notify } from '@/components/ui/notify'
+import { useBusy } from '@/components/ui/use-busy'
+import { fill } from '@/lib/i18n/fill'
+import { REPORT_PROBLEM_HOURS } from '@/lib/kernel/business'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
+import { openReturn, type OrderOfReturns } from '@/lib/commerce/returns/client'
+import {
+  GIVEN_REASONS,
+  isClaim,
+  NOTE_MAX_LENGTH,
+  type OrderReturns,
+  PHOTO_MAX_BYTES,
+  PHOTOS_MAX,
+  type ReturnKind,
+  type ReturnReason,
+} from '@/lib/commerce/returns/model'
+import type { ReturnLabels } from './labels'
+import { PhotoField } from './photo-field'
+import { refusedForm, type RefusedForm } from './use-attempt'
+
+const FIELDS = ['line_id', 'quantity', 'kind', 'reason', 'note', 'photos'] as const
+type Field = (typeof FIELDS)[number]
+type Faults = { readonly [Name in Field]?: string | undefined }
+
+type Typed = {
+  lineId: number | null
+  quantity: string
+  kind: ReturnKind | ''
+  reason: ReturnReason | ''
+  note: string
+  photos: readonly File[]
+}
+
+const needsReason = (kind: ReturnKind | ''): boolean => kind !== '' && !isClaim(kind)
+
+const WHOLE = /^\d{1,4}$/
+
+/** What is missing or wrong before anything is sent. */
+function faultsOf(typed: Typed, most: number, labels: ReturnLabels): Faults {
+  const { lineId, quantity, kind, reason, note, photos } = typed
+  const units = WHOLE.test(quantity.trim()) ? Number(quantity) : 0
+  const isReasoned = needsReason(kind)
+  return {
+    ...(lineId === null && { line_id: labels.itemRequired }),
+    ...(lineId !== null && (units < 1 || units > most) && { quantity: fill(labels.quantityRange, { most }) }),
+    ...(kind === '' && { kind: labels.kindRequired }),
+    ...(isReasoned && reason === '' && { reason: labels.reasonRequired }),
+    ...(isReasoned && reason === 'other' && note.trim() === '' && { note: labels.noteRequired }),
+    ...(kind === 'damaged' && photos.length === 0 && { photos: labels.photoNeeded }),
+  }
+}
+
+/** Server names of the photos' fields begin alike: the form has one field for all. */
+const fieldOf = (name: string): Field | undefined => (name.startsWith('photo_') ? 'photos' : FIELDS.find((one) => one === name))
+
+type ReasonProps = {
+  typed: Typed
+  labels: ReturnLabels
+  change: (changes: Partial<Typed>) => void
+  error: string | undefined
+  /** For a change of mind. */
+  chargePaise: Paise
+}
+
+/** Why the customer returns it, and what that costs. A claim about the parcel needs no reason. */
+function Reason({ typed, labels, change, error, chargePaise }: ReasonProps) {
+  if (!needsReason(typed.kind)) return null
+  const hasChangedMind = typed.reason === 'changed_mind'
+  return (
+    <>
+      <SelectField
+        required
+        label={labels.reason}
+        hint={hasChangedMind ? labels.changedMind : undefined}
+        error={error}
+        value={typed.reason}
+        onChange={({ target }) => change({ reason: GIVEN_REASONS.find((one) => one === target.value) ?? '' })}
+      >
+        <option value="">{labels.choose}</option>
+        {GIVEN_REASONS.map((reason) => (
+          <option key={reason} value={reason}>
+            {labels.reasons[reason]}
+          </option>
+        ))}
+      </SelectField>
+      {hasChangedMind && chargePaise > 0 && <p role="status">{fill(labels.charge, { amount: formatMoney(chargePaise) })}</p>}
+    </>
+  )
+}
+
+type Props = { returns: OrderReturns; of: OrderOfReturns; labels: ReturnLabels; onClose: () => void; onSent: () => void }
+
+/** Asks to return units of one line, or reports a problem with them. Nothing typed is lost when it is refused. */
+export function ReturnForm({ returns, of, labels, onClose, onSent }: Props) {
+  const lines = returns.lines.filter(({ returnable }) => returnable > 0)
+  const [only] = lines.length === 1 ? lines : []
+  const [typed, setTyped] = useState<Typed>({ lineId: only?.id ?? null, quantity: '1', kind: '', reason: '', note: '', photos: [] })
+  const [faults, setFaults] = useState<Faults>({})
+  const [refused, setRefused] = useState<RefusedForm>(null)
+  const { isBusy, run } = useBusy()
+  const most = lines.find(({ id }) => id === typed.lineId)?.returnable ?? 1
+  const change = (changes: Partial<Typed>) => setTyped((now) => ({ ...now, ...changes }))
+
+  const showFieldError = (name: string, text: string) => {
+    const field = fieldOf(name)
+    if (field) setFaults((now) => ({ ...now, [field]: text }))
+    return field !== undefined
+  }
+
+  const send = async () => {
+    const found = faultsOf(typed, most, labels)
+    setFaults(found)
+    setRefused(null)
+    const { lineId, kind } = typed
+    if (Object.keys(found).length > 0 || lineId === null || kind === '') return
+    const reason = isClaim(kind) ? '' : typed.reason
+    const answer = await openReturn({ ...typed, lineId, kind, reason, quantity: Number(typed.quantity) }, of)
+    if (!answer.ok) return setRefused(refusedForm(answer.failure, labels.failed, showFieldError))
+    notify.success(answer.value.message || labels.sent)
+    onClose()
+    onSent()
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    void run(send)
+  }
+
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <FormAlert title={refused?.title ?? null} faults={refused?.faults} />
+      <SelectField
+        required
+        label={labels.item}
+        error={faults.line_id}
+        value={typed.lineId ?? ''}
+        onChange={({ target }) => change({ lineId: Number(target.value) || null })}
+      >
+        <option value="">{labels.choose}</option>
+        {lines.map(({ id, productName, variantLabel }) => (
+          <option key={id} value={id}>
+            {[productName, variantLabel].filter(Boolean).join(' ')}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        required
+        label={labels.quantity}
+        error={faults.quantity}
+        inputMode="numeric"
+        autoComplete="off"
+        value={typed.quantity}
+        onChange={({ target }) => change({ quantity: target.value })}
+      />
+      <SelectField
+        required
+        label={labels.kind}
+        hint={fill(labels.claimHint, { hours: REPORT_PROBLEM_HOURS })}
+        error={faults.kind}
+        value={typed.kind}
+        onChange={({ target }) => change({ kind: returns.kinds.find((one) => one === target.value) ?? '' })}
+      >
+        <option value="">{labels.choose}</option>
+        {returns.kinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {labels.kinds[kind]}
+          </option>
+        ))}
+      </SelectField>
+      <Reason {...{ typed, labels, change }} error={faults.reason} chargePaise={returns.shippingChargePaise} />
+      <TextArea
+        label={labels.note}
+        hint={fill(needsReason(typed.kind) && typed.reason === 'other' ? labels.noteHintNeeded : labels.noteHint, { max: NOTE_MAX_LENGTH })}
+        error={faults.note}
+        value={typed.note}
+        onChange={({ target }) => change({ note: target.value })}
+      />
+      <PhotoField
+        photos={typed.photos}
+        most={PHOTOS_MAX}
+        mostBytes={PHOTO_MAX_BYTES}
+        labels={labels}
+        error={faults.photos}
+        onChange={(photos, fault) => {
+          change({ photos })
+          setFaults((now) => ({ ...now, photos: fault }))
+        }}
+      />
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={buttonClass('quiet')}>
+          {labels.cancel}
+        </button>
+        <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'min-w-32')}>
+          {isBusy ? labels.sending : labels.send}
+        </button>
+      </div>
+    </form>
+  )
+}
