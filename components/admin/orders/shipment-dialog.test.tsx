@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { correctShipment } from '@/lib/commerce/orders/admin.wire'
 import { fakeV2, refusal } from '@/lib/testing/fake-v2'
-import { CorrectShipmentDialog } from './correct-shipment-dialog'
+import { CorrectShipmentDialog } from './shipment-dialog'
 
 const v2 = fakeV2()
 
