@@ -42,6 +42,8 @@ const address = ({ place }: World) => ({
   phone: '9876500000',
 })
 
+const tracked = ({ ids }: World) => ({ code: ids.orderCode, phone_or_email: '9876543210' })
+
 const ACCOUNT = { upi_id: 'asha@okaxis', account_name: '', account_number: '', ifsc: '' }
 
 /** Every call of the server, and the status for each visitor. A call that is missing here fails the first test below. */
@@ -177,6 +179,16 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'POST /order/refund-account': [post('/order/refund-account', ({ ids }) => ({ id: ids.order, ...ACCOUNT })), ofOwner],
   'POST /track-order/refund-account': [
     post('/track-order/refund-account', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210', ...ACCOUNT })),
+    forAll(),
+  ],
+  'POST /order/cancel-items': [post('/order/cancel-items', ({ ids }) => ({ id: ids.order, preview: true })), ofOwner],
+  'POST /track-order/cancel-items': [post('/track-order/cancel-items', (world) => ({ ...tracked(world), preview: true })), forAll()],
+  // The order is not paid yet: 200 with `result` false.
+  'POST /order/change-phone': [post('/order/change-phone', ({ ids }) => ({ id: ids.order, phone: '9123456789' })), ofOwner],
+  'POST /track-order/change-phone': [post('/track-order/change-phone', (world) => ({ ...tracked(world), phone: '9123456789' })), forAll()],
+  'POST /order/change-address': [post('/order/change-address', (world) => ({ ...address(world), id: world.ids.order })), ofOwner],
+  'POST /track-order/change-address': [
+    post('/track-order/change-address', (world) => ({ ...address(world), ...tracked(world) })),
     forAll(),
   ],
   // The owner gets JSON: there is no invoice yet. The PDF itself: lib/commerce/invoices.

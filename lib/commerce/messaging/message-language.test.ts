@@ -75,6 +75,7 @@ const everyMail: readonly Mail[] = [
         'refund_paid_by_hand',
       ] as const),
       ...(['order_item_removed', 'order_came_back', 'paid_order_came_back'] as const),
+      ...(['own_order_cancelled', 'order_delivery_changed', 'order_sent_again'] as const),
     ] as const
   ).map(orderMail),
   { kind: 'welcome', to, name },

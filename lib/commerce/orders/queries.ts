@@ -38,6 +38,7 @@ const baseColumns = {
   deliveryStatus: orders.deliveryStatus,
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
+  packedAt: orders.packedAt,
   grandTotalPaise: orders.grandTotalPaise,
 }
 
