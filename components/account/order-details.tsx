@@ -26,6 +26,8 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder } from '@/lib/commerce/orders/client'
 import { giveRefundAccount } from '@/lib/commerce/orders/refund-account.client'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
+import { ChangeDelivery } from '@/components/shared/change-delivery'
 import { PaidBack } from '@/components/shared/money-back'
 import { RefundDue } from '@/components/shared/refund-due'
 import { OrderActions } from './order-actions'
@@ -161,6 +163,7 @@ type Texts = {
   actionLabels: OrderActionLabels
   refundLabels: RefundLabels
   arrivalLabels: ArrivalLabels
+  addressLabels: AddressFormLabels
   words: OrderWords
 }
 
@@ -224,12 +227,16 @@ function Arrival({ order, labels }: { order: Order; labels: ArrivalLabels }) {
   return arrival === null ? null : <p className="figures">{arrival}</p>
 }
 
+/** The order is read again after every change. */
+const NOTHING_MORE = (): void => undefined
+
 const Known = ({
   order,
   labels,
   actionLabels,
   refundLabels,
   arrivalLabels,
+  addressLabels,
   words,
   onCancelled,
   onRefundAccount,
@@ -238,7 +245,7 @@ const Known = ({
     <div className="-mt-4">
       <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing(order) && <Arrival order={order} labels={arrivalLabels} />}
-      <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
+      <OrderActions order={order} labels={actionLabels} words={words} isLarge onCancelled={onCancelled} />
     </div>
     {order.refundDue && (
       <Panel id="order-refund" title={words.refundDue.title}>
@@ -261,7 +268,18 @@ const Known = ({
         <CreditNotes notes={order.creditNotes} words={words.creditNotes} />
       </Panel>
     )}
-    <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
+    <OrderItems order={order} labels={labels} refundLabels={refundLabels} words={words} />
+    {order.canChangeDelivery && (
+      <Panel id="order-changes" title={words.changes.deliveryTitle}>
+        <ChangeDelivery
+          reference={order}
+          known={order.shippingAddress}
+          words={words.changes}
+          addressLabels={addressLabels}
+          onChanged={NOTHING_MORE}
+        />
+      </Panel>
+    )}
     <OrderSummaryPanel order={order} labels={labels} words={words} />
     {/* Side by side if both fit; the amount alone takes the full width. */}
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6">

@@ -17,7 +17,7 @@ const { show } = watchNotices()
 const { view, refund } = messages.account.orderDetails
 async function visit(...items: readonly OrderLine[]) {
   v2.on(listOrderLines, () => items)
-  render(<OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />)
+  render(<OrderItems order={{ id: 1, code: 'A-1' }} labels={view} refundLabels={refund} words={messages.orders} />)
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')
   return rows.map((row) =>
     within(row)

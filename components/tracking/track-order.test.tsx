@@ -25,8 +25,8 @@ const found: TrackedOrder = {
   paymentMethod: 'online',
   grandTotalPaise: 12_345_600,
   lines: [
-    { productName: 'Mamra Almonds', variantLabel: '500 g', quantity: 2 },
-    { productName: 'Gift Box', variantLabel: '', quantity: 1 },
+    { id: 901, canCancel: false, productName: 'Mamra Almonds', variantLabel: '500 g', quantity: 2 },
+    { id: 902, canCancel: false, productName: 'Gift Box', variantLabel: '', quantity: 1 },
   ],
   destination: 'Bengaluru 560001',
   refundDue: null,
@@ -35,6 +35,8 @@ const found: TrackedOrder = {
   promisedDays: null,
   shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: anOrder().timeline,
+  canCancel: false,
+  canChangeDelivery: false,
 }
 
 const v2 = fakeV2()
@@ -45,7 +47,14 @@ beforeEach(() => {
   v2.on(trackOrder, () => found)
 })
 
-const form = <TrackOrder labels={messages.tracking.view} words={messages.orders} arrivalLabels={messages.checkout.view.pin} />
+const form = (
+  <TrackOrder
+    labels={messages.tracking.view}
+    words={messages.orders}
+    arrivalLabels={messages.checkout.view.pin}
+    addressLabels={messages.address.form}
+  />
+)
 const code = () => screen.getByRole('textbox', { name: 'Order code' })
 const contact = () => screen.getByRole('textbox', { name: 'Phone number or email address' })
 /** Uses the keyboard only. */

@@ -43,7 +43,12 @@ export default async function TrackOrderPage({ params }: Props) {
         {isTracked && (
           <>
             <NoScriptNote text={t('noScript')} />
-            <TrackOrder labels={labels('tracking.view')} words={labels('orders')} arrivalLabels={labels('checkout.view.pin')} />
+            <TrackOrder
+              labels={labels('tracking.view')}
+              words={labels('orders')}
+              arrivalLabels={labels('checkout.view.pin')}
+              addressLabels={labels('address.form')}
+            />
           </>
         )}
       </div>

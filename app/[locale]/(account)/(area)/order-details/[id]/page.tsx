@@ -27,6 +27,7 @@ export default async function OrderDetailsPage({ params }: Props) {
       refundLabels={labels('account.orderDetails.refund')}
       actionLabels={labels('account.orders')}
       arrivalLabels={labels('checkout.view.pin')}
+      addressLabels={labels('address.form')}
       words={labels('orders')}
     />
   )
