@@ -32,7 +32,14 @@ beforeEach(() => {
 })
 
 const visit = (over: Partial<OrderSummary> = {}) =>
-  render(<OrderActions order={anOrderRow({ paymentStatus: 'paid', ...over })} labels={messages.account.orders} onCancelled={jest.fn()} />)
+  render(
+    <OrderActions
+      order={anOrderRow({ paymentStatus: 'paid', ...over })}
+      labels={messages.account.orders}
+      words={messages.orders}
+      onCancelled={jest.fn()}
+    />,
+  )
 const button = () => screen.queryByRole('button', { name: `Invoice ${CODE}` })
 const press = () => userEvent.click(screen.getByRole('button', { name: `Invoice ${CODE}` }))
 

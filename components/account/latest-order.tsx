@@ -58,7 +58,7 @@ export function LatestOrder({ labels, actionLabels, words }: Props) {
             {fill(labels.orderOf, { code: order.code, date: formatDay(order.placedOn) })}
           </Link>
         </p>
-        <OrderActions order={order} labels={actionLabels} onCancelled={() => setCancelled(cancelled + 1)} />
+        <OrderActions order={order} labels={actionLabels} words={words} onCancelled={() => setCancelled(cancelled + 1)} />
       </Panel>
     </div>
   )

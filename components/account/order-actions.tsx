@@ -2,7 +2,8 @@ import { useState } from 'react'
 import { type ButtonKind, buttonClass } from '@/components/ui/button'
 import { Dialog } from '@/components/ui/dialog'
 import { Link } from '@/components/shared/link'
-import { isUnderWay } from '@/components/shared/order-parts'
+import { CancelDialog } from '@/components/shared/cancel-dialog'
+import { isUnderWay, type OrderWords } from '@/components/shared/order-parts'
 import { type BoughtAgain, buyAgain, cancelOrder } from '@/lib/commerce/orders/client'
 import type { OrderActionLabels } from '@/components/shared/labels'
 import { FormAlert } from '@/components/ui/form-alert'
@@ -13,6 +14,7 @@ import { fill } from '@/lib/i18n/fill'
 import { fetchInvoice } from '@/lib/commerce/invoices/client'
 import { payFault, payNow } from '@/lib/commerce/payments/client'
 import { buyAgain as buyAgainCall } from '@/lib/commerce/orders/wire'
+import { cancelItems } from '@/lib/commerce/order-changes/wire'
 import { useIsOffered } from '@/lib/v2/browser-missing-calls'
 import { openPdf } from './open-pdf'
 
@@ -56,7 +58,7 @@ type CancelOrderDialogProps = {
   onCancelled: () => void
 }
 
-/** Asks for confirmation, because a cancellation cannot be undone. */
+/** For a server without the call that shows what goes back. Asks for confirmation, because a cancellation cannot be undone. */
 const CancelOrderDialog = ({ isOpen, ...question }: CancelOrderDialogProps & { isOpen: boolean }) => (
   <Dialog title={question.labels.cancelTitle} closeLabel={question.labels.close} isOpen={isOpen} onClose={question.onClose}>
     <Question {...question} />
@@ -96,17 +98,19 @@ function Question({ order, labels, onClose, onCancelled }: CancelOrderDialogProp
 type OrderActionsProps = {
   order: OrderSummary
   labels: OrderActionLabels
+  words: OrderWords
   /** On the order's own page. */ isLarge?: boolean
   onCancelled: () => void
 }
 
 /** Each action only while it is allowed (ORD-01). */
-export function OrderActions({ order, labels, isLarge = false, onCancelled }: OrderActionsProps) {
+export function OrderActions({ order, labels, words, isLarge = false, onCancelled }: OrderActionsProps) {
   const [isCancelling, setIsCancelling] = useState(false)
   const [bought, setBought] = useState<BoughtAgain | null>(null)
   const [fault, setFault] = useState<string | null>(null)
   const { isBusy, run } = useBusy()
   const canBuyAgain = useIsOffered(buyAgainCall)
+  const canPreview = useIsOffered(cancelItems)
 
   const pay = async () => {
     setFault(null)
@@ -177,13 +181,25 @@ export function OrderActions({ order, labels, isLarge = false, onCancelled }: Or
           {fault}
         </p>
       )}
-      <CancelOrderDialog
-        order={order}
-        labels={labels}
-        isOpen={isCancelling}
-        onClose={() => setIsCancelling(false)}
-        onCancelled={onCancelled}
-      />
+      {canPreview ? (
+        <CancelDialog
+          reference={order}
+          code={order.code}
+          item={null}
+          words={words.changes}
+          isOpen={isCancelling}
+          onClose={() => setIsCancelling(false)}
+          onCancelled={onCancelled}
+        />
+      ) : (
+        <CancelOrderDialog
+          order={order}
+          labels={labels}
+          isOpen={isCancelling}
+          onClose={() => setIsCancelling(false)}
+          onCancelled={onCancelled}
+        />
+      )}
       <BoughtAgainDialog bought={bought} labels={labels} onClose={() => setBought(null)} />
     </>
   )

@@ -4,10 +4,11 @@ import type { OrderDetails as Order, OrderLine } from '@/lib/commerce/orders/mod
 import { anOrderRow } from '@/lib/testing/account-samples'
 import { anItem, anOrder } from '@/lib/testing/order-samples'
 import { serverHtml } from '@/lib/testing/server-html'
-import { fakeAccount } from '@/lib/testing/fake-account'
+import { A_CANCELLATION, fakeAccount } from '@/lib/testing/fake-account'
 import { fakeV2, NO_CONNECTION, refusal } from '@/lib/testing/fake-v2'
 import { watchNotices } from '@/lib/testing/watch-notices'
 import { downloadCreditNote } from '@/lib/commerce/invoices/wire'
+import { cancelItems } from '@/lib/commerce/order-changes/wire'
 import { getOrderDetails, listOrderLines } from '@/lib/commerce/orders/wire'
 import { getReturns } from '@/lib/commerce/returns/wire'
 import { dataList } from '@/lib/v2/codec'
@@ -27,6 +28,7 @@ const page = (id = '1') => (
     returnLabels={messages.returns}
     actionLabels={orders}
     arrivalLabels={messages.checkout.view.pin}
+    addressLabels={messages.address.form}
     words={messages.orders}
   />
 )
@@ -239,9 +241,28 @@ describe('the details of an order', () => {
     visit({ canCancel: true })
     await userEvent.click(await screen.findByRole('button', { name: /^Cancel order/ }))
     v2.on(getOrderDetails, () => anOrder({ canCancel: false, deliveryStatus: 'cancelled' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Yes, cancel it' }))
     await waitFor(async () => expect(await fact('Order Summary', 'Order Status')).toBe('Cancelled'))
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
+  })
+
+  it('ORD-03 cancel one item, after showing what goes back', async () => {
+    visit({ deliveryStatus: 'pending' }, [anItem({ canCancel: true })])
+    v2.on(cancelItems, () => ({ ...A_CANCELLATION, isWhole: false, refundPaise: 245_000, message: 'The item has been cancelled.' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Cancel Mamra Almonds' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel this item?' })
+    expect(await within(dialog).findByText(/^₹2,450 goes back the way you paid/)).toBeVisible()
+    await userEvent.click(screen.getByRole('button', { name: 'Yes, cancel it' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+    expect(v2.bodies(cancelItems)).toEqual([
+      { id: 1, item_id: 901, preview: true },
+      { id: 1, item_id: 901, preview: false, refund_paise: 245_000, total_paise: null },
+    ])
+  })
+
+  it('ORD-02 offer to change the delivery only until the order is packed', async () => {
+    visit({ canChangeDelivery: true })
+    expect(await panel('Until we pack it')).toBeVisible()
   })
 
   it.each([

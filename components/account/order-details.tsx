@@ -26,6 +26,8 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useOrder } from '@/lib/commerce/orders/client'
 import { giveRefundAccount } from '@/lib/commerce/orders/refund-account.client'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
+import { ChangeDelivery } from '@/components/shared/change-delivery'
 import { PaidBack } from '@/components/shared/money-back'
 import { RefundDue } from '@/components/shared/refund-due'
 import { OrderActions } from './order-actions'
@@ -165,6 +167,7 @@ type Texts = {
   refundLabels: RefundLabels
   returnLabels: ReturnLabels
   arrivalLabels: ArrivalLabels
+  addressLabels: AddressFormLabels
   words: OrderWords
 }
 
@@ -239,6 +242,9 @@ function Returns({ orderId, labels }: { orderId: number; labels: ReturnLabels })
   )
 }
 
+/** The order is read again after every change. */
+const NOTHING_MORE = (): void => undefined
+
 const Known = ({
   order,
   labels,
@@ -246,6 +252,7 @@ const Known = ({
   refundLabels,
   returnLabels,
   arrivalLabels,
+  addressLabels,
   words,
   onCancelled,
   onRefundAccount,
@@ -254,7 +261,7 @@ const Known = ({
     <div className="-mt-4">
       <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing(order) && <Arrival order={order} labels={arrivalLabels} />}
-      <OrderActions order={order} labels={actionLabels} isLarge onCancelled={onCancelled} />
+      <OrderActions order={order} labels={actionLabels} words={words} isLarge onCancelled={onCancelled} />
     </div>
     {order.refundDue && (
       <Panel id="order-refund" title={words.refundDue.title}>
@@ -277,8 +284,19 @@ const Known = ({
         <CreditNotes notes={order.creditNotes} words={words.creditNotes} />
       </Panel>
     )}
-    <OrderItems orderId={order.id} labels={labels} refundLabels={refundLabels} words={words} />
+    <OrderItems order={order} labels={labels} refundLabels={refundLabels} words={words} />
     {order.deliveryStatus === 'delivered' && <Returns orderId={order.id} labels={returnLabels} />}
+    {order.canChangeDelivery && (
+      <Panel id="order-changes" title={words.changes.deliveryTitle}>
+        <ChangeDelivery
+          reference={order}
+          known={order.shippingAddress}
+          words={words.changes}
+          addressLabels={addressLabels}
+          onChanged={NOTHING_MORE}
+        />
+      </Panel>
+    )}
     <OrderSummaryPanel order={order} labels={labels} words={words} />
     {/* Side by side if both fit; the amount alone takes the full width. */}
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(18rem,100%),1fr))] gap-6">

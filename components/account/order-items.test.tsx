@@ -23,7 +23,7 @@ async function visitWith(missing: readonly string[], items: readonly OrderLine[]
   v2.on(listOrderLines, () => items)
   render(
     <MissingCallsProvider missing={missing}>
-      <OrderItems orderId={1} labels={view} refundLabels={refund} words={messages.orders} />
+      <OrderItems order={{ id: 1, code: 'A-1' }} labels={view} refundLabels={refund} words={messages.orders} />
     </MissingCallsProvider>,
   )
   const [, ...rows] = within(await screen.findByRole('table')).getAllByRole('row')

@@ -3,7 +3,8 @@ import { ProductPicture } from '@/components/shared/product-picture'
 import { deliveryText, type OrderWords, wordFor } from '@/components/shared/order-parts'
 import { buttonClass } from '@/components/ui/button'
 import { Link } from '@/components/shared/link'
-import type { OrderLine } from '@/lib/commerce/orders/model'
+import { CancelDialog } from '@/components/shared/cancel-dialog'
+import type { OrderDetails, OrderLine } from '@/lib/commerce/orders/model'
 import { formatKnownMoney } from '@/lib/kernel/money'
 import type { OrderDetailsLabels, RefundLabels } from '@/components/shared/labels'
 import { LabelledCell, Panel, TableHead } from './panel'
@@ -25,10 +26,16 @@ type Labels = OrderDetailsLabels
 
 const PICTURE_PX = 64
 
-type ItemTableProps = { items: readonly OrderLine[]; labels: Labels; words: OrderWords; onRefund: (item: OrderLine) => void }
+type ItemTableProps = {
+  items: readonly OrderLine[]
+  labels: Labels
+  words: OrderWords
+  onRefund: (item: OrderLine) => void
+  onCancel: (item: OrderLine) => void
+}
 
 /** A table; on a phone one card per line. */
-function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
+function ItemTable({ items, labels, words, ...actions }: ItemTableProps) {
   const heads = [labels.number, labels.product, labels.variation, labels.quantity, labels.delivery, labels.price, labels.refund]
   return (
     <table className="block w-full md:-mx-5 md:table md:w-[calc(100%+2.5rem)] md:border-separate md:border-spacing-0">
@@ -65,7 +72,7 @@ function ItemTable({ items, labels, words, onRefund }: ItemTableProps) {
               {formatKnownMoney(item.pricePaise, labels.none)}
             </LabelledCell>
             <LabelledCell name={labels.refund} className="text-sm">
-              <Refund item={item} labels={labels} words={words} onRefund={onRefund} />
+              <Refund item={item} labels={labels} words={words} {...actions} />
             </LabelledCell>
           </tr>
         ))}
@@ -92,9 +99,21 @@ export const RETURNS_ID = 'order-returns'
 
 type RefundProps = Omit<ItemTableProps, 'items'> & { item: OrderLine }
 
-function Refund({ item, labels, words, onRefund }: RefundProps) {
+function Refund({ item, labels, words, onRefund, onCancel }: RefundProps) {
   const canRequest = useIsOffered(requestReturnCall)
   const hasReturns = useIsOffered(openReturnCall)
+  if (item.canCancel && item.id !== null)
+    return (
+      <button
+        type="button"
+        aria-label={fill(words.changes.cancelItemOf, { item: item.productName })}
+        aria-haspopup="dialog"
+        onClick={() => onCancel(item)}
+        className={buttonClass('quiet', 'px-2 text-sm')}
+      >
+        {words.changes.cancelItem}
+      </button>
+    )
   if (!item.canRequestReturn) return wordFor(item.returnLabel, words.refunds) || labels.noRefund
   // The request needs the call and the line's id; for a server without either, this links to the contact page.
   if (item.id === null || !canRequest)
@@ -183,11 +202,17 @@ function RefundForm({ item, labels, onClose, onSent }: FormProps) {
   )
 }
 
-type OrderItemsProps = { orderId: number; labels: OrderDetailsLabels; refundLabels: RefundLabels; words: OrderWords }
+type OrderItemsProps = {
+  order: Pick<OrderDetails, 'id' | 'code'>
+  labels: OrderDetailsLabels
+  refundLabels: RefundLabels
+  words: OrderWords
+}
 
 /** The lines with their refund states (ORD-02). Fails on its own. */
-export function OrderItems({ orderId, labels, refundLabels, words }: OrderItemsProps) {
-  const { value: items, failure, retry } = useOrderItems(orderId)
+export function OrderItems({ order, labels, refundLabels, words }: OrderItemsProps) {
+  const { value: items, failure, retry } = useOrderItems(order.id)
+  const [cancelling, setCancelling] = useState<OrderLine | null>(null)
   const [refunding, setRefunding] = useState<OrderLine | null>(null)
   const [sent, setSent] = useState(0)
   const top = useRef<HTMLDivElement>(null)
@@ -214,8 +239,17 @@ export function OrderItems({ orderId, labels, refundLabels, words }: OrderItemsP
             <Skeleton className="h-36 md:h-24" />
           </div>
         )}
-        {items && <ItemTable items={items} labels={labels} words={words} onRefund={setRefunding} />}
+        {items && <ItemTable items={items} labels={labels} words={words} onRefund={setRefunding} onCancel={setCancelling} />}
       </div>
+      <CancelDialog
+        reference={order}
+        code={order.code}
+        item={cancelling && { id: cancelling.id ?? 0, name: [cancelling.productName, cancelling.variantLabel].filter(Boolean).join(' ') }}
+        words={words.changes}
+        isOpen={cancelling !== null}
+        onClose={() => setCancelling(null)}
+        onCancelled={() => setSent(sent + 1)}
+      />
       <RefundDialog item={refunding} labels={refundLabels} onClose={() => setRefunding(null)} onSent={() => setSent(sent + 1)} />
     </Panel>
   )

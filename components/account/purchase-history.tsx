@@ -93,7 +93,7 @@ function OrderTable({ orders, labels, words, actionLabels, onCancelled }: OrderT
           <OrderRow order={order} labels={labels} words={words} />
           <tr className="block md:table-row">
             <td colSpan={heads.length} className="block md:table-cell md:px-5 md:pb-5">
-              <OrderActions order={order} labels={actionLabels} onCancelled={onCancelled} />
+              <OrderActions order={order} labels={actionLabels} words={words} onCancelled={onCancelled} />
             </td>
           </tr>
         </tbody>

@@ -26,8 +26,8 @@ const found: TrackedOrder = {
   paymentMethod: 'online',
   grandTotalPaise: 12_345_600,
   lines: [
-    { productName: 'Mamra Almonds', variantLabel: '500 g', quantity: 2 },
-    { productName: 'Gift Box', variantLabel: '', quantity: 1 },
+    { id: 901, canCancel: false, productName: 'Mamra Almonds', variantLabel: '500 g', quantity: 2 },
+    { id: 902, canCancel: false, productName: 'Gift Box', variantLabel: '', quantity: 1 },
   ],
   destination: 'Bengaluru 560001',
   refundDue: null,
@@ -36,6 +36,8 @@ const found: TrackedOrder = {
   promisedDays: null,
   shipment: { courier: 'Delhivery', trackingNumber: '1234567890' },
   timeline: anOrder().timeline,
+  canCancel: false,
+  canChangeDelivery: false,
 }
 
 const v2 = fakeV2()
@@ -53,6 +55,7 @@ const form = (
     returnLabels={messages.returns}
     words={messages.orders}
     arrivalLabels={messages.checkout.view.pin}
+    addressLabels={messages.address.form}
   />
 )
 const code = () => screen.getByRole('textbox', { name: 'Order code' })

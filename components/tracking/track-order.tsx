@@ -4,6 +4,9 @@ import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type messages from '@/messages/en.json'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
+import type { AddressFormLabels } from '@/components/shared/address-form/address-fields'
+import { CancelDialog } from '@/components/shared/cancel-dialog'
+import { ChangeDelivery } from '@/components/shared/change-delivery'
 import { CreditNoteList, PaidBack } from '@/components/shared/money-back'
 import { OrderReturns } from '@/components/shared/order-returns'
 import { RefundDue } from '@/components/shared/refund-due'
@@ -23,6 +26,7 @@ import {
   PaymentState,
   ShipmentFacts,
 } from '@/components/shared/order-parts'
+import { fill } from '@/lib/i18n/fill'
 import { formatDay } from '@/lib/i18n/browser-dates'
 import { formatKnownMoney } from '@/lib/kernel/money'
 import { buttonClass } from '@/components/ui/button'
@@ -126,19 +130,33 @@ type Texts = {
   returnLabels: ReturnLabels
   words: OrderWords
   arrivalLabels: ArrivalLabels
+  addressLabels: AddressFormLabels
 }
-/** `contact`: what the order was found by. `onGiven`: looks it up again. */
-type TrackedOrderProps = Texts & { order: Order; contact: string; onGiven: () => void }
+/** `contact`: what the order was found by. `onChanged`: looks it up again, by another contact if given. */
+type TrackedOrderProps = Texts & { order: Order; contact: string; onChanged: (contact?: string) => void }
 
 const PIN_CODE = /\b\d{6}$/
 
-const TrackedLines = ({ lines }: Pick<Order, 'lines'>) => (
+type TrackedLinesProps = Pick<Order, 'lines'> & { words: OrderWords['changes']; onCancel: (item: { id: number; name: string }) => void }
+
+const TrackedLines = ({ lines, words, onCancel }: TrackedLinesProps) => (
   <ul className="figures mb-6 divide-y divide-line border-y border-line">
-    {lines.map(({ productName, variantLabel, quantity }, index) => (
+    {lines.map(({ id, canCancel, productName, variantLabel, quantity }, index) => (
       <li key={index} className="flex items-center justify-between gap-4 py-3">
         <div className="min-w-0 wrap-anywhere">
           <p className="font-semibold">{productName}</p>
           {variantLabel !== '' && <p className="text-sm text-ink-soft">{variantLabel}</p>}
+          {canCancel && id !== null && (
+            <button
+              type="button"
+              aria-label={fill(words.cancelItemOf, { item: productName })}
+              aria-haspopup="dialog"
+              onClick={() => onCancel({ id, name: [productName, variantLabel].filter(Boolean).join(' ') })}
+              className={buttonClass('quiet', 'px-0 text-sm')}
+            >
+              {words.cancelItem}
+            </button>
+          )}
         </div>
         {quantity !== null && <p className="shrink-0">{`× ${quantity}`}</p>}
       </li>
@@ -158,10 +176,44 @@ function TrackedReturns({ code, contact, labels }: { code: string; contact: stri
   )
 }
 
+type MoneyBackProps = Pick<TrackedOrderProps, 'order' | 'contact' | 'words'> & { onGiven: () => void }
+
+/** What goes back to the customer, and what has gone back. */
+const TrackedMoneyBack = ({ order, contact, words, onGiven }: MoneyBackProps) => (
+  <>
+    {order.refundDue && (
+      <div className="mt-6">
+        <h3 className="mb-2 text-lg">{words.refundDue.title}</h3>
+        <RefundDue
+          due={order.refundDue}
+          words={words.refundDue}
+          mayChange={false}
+          give={(typed) => giveTrackedRefundAccount(order.code, contact, typed)}
+          onGiven={onGiven}
+        />
+      </div>
+    )}
+    {order.paidBack.length > 0 && (
+      <div className="mt-6">
+        <h3 className="mb-2 text-lg">{words.paidBack.title}</h3>
+        <PaidBack paid={order.paidBack} words={words} />
+      </div>
+    )}
+    {order.creditNotes.length > 0 && (
+      <div className="mt-6">
+        <h3 className="mb-2 text-lg">{words.creditNotes.title}</h3>
+        <CreditNoteList notes={order.creditNotes} words={words.creditNotes} />
+      </div>
+    )}
+  </>
+)
+
 /** An order's state without personal data: no name, no address. Takes the focus when it appears. */
-function TrackedOrder({ order, contact, onGiven, labels, returnLabels, words, arrivalLabels }: TrackedOrderProps) {
+function TrackedOrder({ order, contact, onChanged, labels, returnLabels, words, arrivalLabels, addressLabels }: TrackedOrderProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [order])
+  const [cancelling, setCancelling] = useState<'order' | { id: number; name: string } | null>(null)
+  const reference = { code: order.code, contact }
   const isUnpaid = awaitsPayment(order)
   const arrival = useArrival(order, (isComing(order) && PIN_CODE.exec(order.destination)?.[0]) || '', arrivalLabels)
   const [before = '', after = ''] = labels.found.split('{code}')
@@ -177,34 +229,38 @@ function TrackedOrder({ order, contact, onGiven, labels, returnLabels, words, ar
       <OrderStatusText order={order} words={words} className="text-xl" />
       {isComing(order) && arrival !== null && <p className="figures">{arrival}</p>}
       {isUnpaid && <PayTracked code={order.code} labels={labels} />}
-      {order.refundDue && (
+      {order.canCancel && (
+        <button type="button" aria-haspopup="dialog" onClick={() => setCancelling('order')} className={buttonClass('quiet', 'mt-2 px-0')}>
+          {words.changes.cancelOrder}
+        </button>
+      )}
+      <CancelDialog
+        reference={reference}
+        code={order.code}
+        item={cancelling === 'order' ? null : cancelling}
+        words={words.changes}
+        isOpen={cancelling !== null}
+        onClose={() => setCancelling(null)}
+        onCancelled={onChanged}
+      />
+      <TrackedMoneyBack {...{ order, contact, words }} onGiven={onChanged} />
+      {order.canChangeDelivery && (
         <div className="mt-6">
-          <h3 className="mb-2 text-lg">{words.refundDue.title}</h3>
-          <RefundDue
-            due={order.refundDue}
-            words={words.refundDue}
-            mayChange={false}
-            give={(typed) => giveTrackedRefundAccount(order.code, contact, typed)}
-            onGiven={onGiven}
+          <h3 className="mb-2 text-lg">{words.changes.deliveryTitle}</h3>
+          <ChangeDelivery
+            reference={reference}
+            known={null}
+            words={words.changes}
+            addressLabels={addressLabels}
+            // Tracking by the phone number of the delivery continues with the new one.
+            onChanged={(phone) => onChanged(contact.includes('@') ? contact : phone)}
           />
-        </div>
-      )}
-      {order.paidBack.length > 0 && (
-        <div className="mt-6">
-          <h3 className="mb-2 text-lg">{words.paidBack.title}</h3>
-          <PaidBack paid={order.paidBack} words={words} />
-        </div>
-      )}
-      {order.creditNotes.length > 0 && (
-        <div className="mt-6">
-          <h3 className="mb-2 text-lg">{words.creditNotes.title}</h3>
-          <CreditNoteList notes={order.creditNotes} words={words.creditNotes} />
         </div>
       )}
       <div className="mt-6 grid items-start gap-8 md:grid-cols-2 lg:gap-16">
         <div>
           <h3 className="mb-2 text-lg">{labels.items}</h3>
-          <TrackedLines lines={order.lines} />
+          <TrackedLines lines={order.lines} words={words.changes} onCancel={setCancelling} />
           <OrderFacts
             none={labels.none}
             facts={[
@@ -274,7 +330,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
           {isBusy ? labels.submitting : labels.submit}
         </button>
       </form>
-      {found && <TrackedOrder {...found} onGiven={() => void track(found.order.code, found.contact)} labels={labels} {...texts} />}
+      {found && <TrackedOrder {...found} onChanged={(by = found.contact) => void track(found.order.code, by)} labels={labels} {...texts} />}
     </div>
   )
 }

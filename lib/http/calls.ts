@@ -10,6 +10,7 @@ import * as customers from '@/lib/commerce/customers/wire'
 import * as delivery from '@/lib/commerce/delivery/wire'
 import * as invoices from '@/lib/commerce/invoices/wire'
 import * as orders from '@/lib/commerce/orders/wire'
+import * as orderChanges from '@/lib/commerce/order-changes/wire'
 import * as refundAccount from '@/lib/commerce/orders/refund-account.wire'
 import * as payments from '@/lib/commerce/payments/wire'
 import * as returns from '@/lib/commerce/returns/wire'
@@ -34,6 +35,7 @@ export const modules = {
   invoices,
   orders: { ...orders, ...refundAccount },
   returns,
+  orderChanges,
   reviews,
   wishlist,
 }

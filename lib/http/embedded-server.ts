@@ -32,6 +32,7 @@ import { deliveryBindings } from '@/lib/commerce/delivery/api'
 import { invoiceBindings } from '@/lib/commerce/invoices/api'
 import { orderBindings } from '@/lib/commerce/orders/api'
 import { paymentBindings } from '@/lib/commerce/payments/api'
+import { orderChangeBindings } from '@/lib/commerce/order-changes/api'
 import { returnBindings } from '@/lib/commerce/returns/api'
 import { reviewBindings } from '@/lib/commerce/reviews/api'
 import { searchBindings } from '@/lib/commerce/search/api'
@@ -53,6 +54,7 @@ export const bindings: readonly Binding[] = [
   ...reviewBindings,
   ...orderBindings,
   ...returnBindings,
+  ...orderChangeBindings,
   ...checkoutBindings,
   ...paymentBindings,
   ...invoiceBindings,

@@ -43,6 +43,8 @@ const address = ({ place }: World) => ({
 })
 
 const RETURN = { quantity: 1, kind: 'refund', reason: 'spoiled', note: 'Stale.' }
+const tracked = ({ ids }: World) => ({ code: ids.orderCode, phone_or_email: '9876543210' })
+
 const ACCOUNT = { upi_id: 'asha@okaxis', account_name: '', account_number: '', ifsc: '' }
 
 /** Every call of the server, and the status for each visitor. A call that is missing here fails the first test below. */
@@ -199,6 +201,16 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   ],
   // There is none; photos: returns/open-return.test.ts.
   'GET /return-photos/{id}': [get('/return-photos/1'), { guest: 401, owner: 404, other: 404, revoked: 401 }],
+  'POST /order/cancel-items': [post('/order/cancel-items', ({ ids }) => ({ id: ids.order, preview: true })), ofOwner],
+  'POST /track-order/cancel-items': [post('/track-order/cancel-items', (world) => ({ ...tracked(world), preview: true })), forAll()],
+  // The order is not paid yet: 200 with `result` false.
+  'POST /order/change-phone': [post('/order/change-phone', ({ ids }) => ({ id: ids.order, phone: '9123456789' })), ofOwner],
+  'POST /track-order/change-phone': [post('/track-order/change-phone', (world) => ({ ...tracked(world), phone: '9123456789' })), forAll()],
+  'POST /order/change-address': [post('/order/change-address', (world) => ({ ...address(world), id: world.ids.order })), ofOwner],
+  'POST /track-order/change-address': [
+    post('/track-order/change-address', (world) => ({ ...address(world), ...tracked(world) })),
+    forAll(),
+  ],
   // The owner gets JSON: there is no invoice yet. The PDF itself: lib/commerce/invoices.
   'GET /invoice/download/{id}': [
     ({ ids }) => ({ path: `/invoice/download/${ids.order}` }),

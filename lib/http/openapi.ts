@@ -9,6 +9,7 @@ import { contentAnswers } from '@/lib/commerce/content/openapi'
 import { customerAnswers } from '@/lib/commerce/customers/openapi'
 import { deliveryAnswers } from '@/lib/commerce/delivery/openapi'
 import { invoiceAnswers } from '@/lib/commerce/invoices/openapi'
+import { orderChangeAnswers } from '@/lib/commerce/order-changes/openapi'
 import { orderAnswers } from '@/lib/commerce/orders/openapi'
 import { paymentAnswers } from '@/lib/commerce/payments/openapi'
 import { returnAnswers } from '@/lib/commerce/returns/openapi'
@@ -49,6 +50,7 @@ const described = {
   invoices: invoiceAnswers,
   orders: orderAnswers,
   returns: returnAnswers,
+  orderChanges: orderChangeAnswers,
   reviews: reviewAnswers,
   wishlist: wishlistAnswers,
 } satisfies { readonly [Module in keyof typeof modules]: Descriptions<(typeof modules)[Module]> }

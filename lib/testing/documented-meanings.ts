@@ -263,6 +263,7 @@ export const DOCUMENTED_MEANINGS: Readonly<Record<keyof typeof DOCUMENTED_ANSWER
   },
   'GET /purchase-history-details/{id}': {
     ...order,
+    canChangeDelivery: false,
     id: null,
     deliveryStatus: '',
     paymentStatus: '',
@@ -307,6 +308,7 @@ export const DOCUMENTED_MEANINGS: Readonly<Record<keyof typeof DOCUMENTED_ANSWER
       deliveryLabel: 'Pending',
       canRequestReturn: true,
       returnLabel: 'Approved',
+      canCancel: false,
     },
   ],
   'GET /order/cancel/{id}': { message: 'Cancelled' },

@@ -24,6 +24,8 @@ import {
   updateProfile,
 } from '@/lib/commerce/customers/wire'
 import type { ListedOrder } from '@/lib/commerce/orders/model'
+import type { Cancellation } from '@/lib/commerce/order-changes/model'
+import { cancelItems } from '@/lib/commerce/order-changes/wire'
 import { cancelOrder, listOrders } from '@/lib/commerce/orders/wire'
 import { listWishes } from '@/lib/commerce/wishlist/wire'
 import { anAddress, anOrderRow, INDIA } from './account-samples'
@@ -41,6 +43,18 @@ export type FakePlaces = {
 export type FakeAccount = FakePlaces & { user: User | null; addresses: readonly Address[]; orders: readonly ListedOrder[] }
 
 const PER_PAGE = 5
+/** Of a whole order that is not paid. */
+export const A_CANCELLATION: Cancellation = {
+  isWhole: true,
+  refundPaise: 0,
+  isHeld: false,
+  totalPaise: null,
+  couponBack: '',
+  couponLost: '',
+  shippingPaise: null,
+  losesPoints: false,
+}
+
 const DONE = { message: 'Done by the server' }
 
 export const ASHA: User = {
@@ -143,6 +157,7 @@ export function fakeAccount(v2: FakeV2, { isSignedIn = true } = {}): FakeAccount
     v2.on(deleteAccount, () => DONE)
     v2.on(logout, () => DONE)
     v2.on(cancelOrder, () => DONE)
+    v2.on(cancelItems, () => ({ ...A_CANCELLATION, ...DONE }))
     v2.on(listWishes, () => ({ items: [], unavailable: [] }))
     signIn(isSignedIn)
   })

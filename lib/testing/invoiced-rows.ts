@@ -64,6 +64,7 @@ export function invoicedRows({ address, lines: planned = [{}], ...plan }: OrderP
     couponCode: couponDiscountPaise > 0 ? 'DIWALI10' : null,
     couponRule: null,
     paidAt: DAY,
+    packedAt: null,
     deliveredAt: null,
     cancelledAt: null,
     cancelReason: null,

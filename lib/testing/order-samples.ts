@@ -34,6 +34,7 @@ export const anOrder = (over: Partial<OrderDetails> = {}): OrderDetails => ({
     { kind: 'paid', at: '2026-04-12T04:32:00Z', note: '' },
     { kind: 'on_the_way', at: '2026-04-13T12:05:00Z', note: 'Left Delhi.' },
   ],
+  canChangeDelivery: false,
   ...over,
 })
 
@@ -50,5 +51,6 @@ export const anItem = (over: Partial<OrderLine> = {}): OrderLine => ({
   deliveryLabel: '',
   canRequestReturn: false,
   returnLabel: '',
+  canCancel: false,
   ...over,
 })

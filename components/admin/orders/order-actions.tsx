@@ -6,7 +6,7 @@ import { TextArea } from '@/components/ui/field'
 import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/kernel/money'
 import { mayDo, type Right } from '@/lib/kernel/rights'
-import { cancelOrder, deliverOrder, pickUpOrder, refundOrder, markCameBack } from '@/lib/commerce/orders/admin.client'
+import { cancelOrder, deliverOrder, packOrder, pickUpOrder, refundOrder, markCameBack } from '@/lib/commerce/orders/admin.client'
 import type { OrderAction, StaffOrderPage } from '@/lib/commerce/orders/admin.model'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
@@ -14,7 +14,7 @@ import type { Answer } from '@/lib/v2/call'
 import { ConfirmDialog } from '../confirm-dialog'
 import { refusalOf, showMessage, notifyResult } from '../notify-result'
 import { useFieldRefusal } from '../use-field-refusal'
-import { CorrectShipmentDialog } from './correct-shipment-dialog'
+import { ShipmentDialog } from './shipment-dialog'
 import { moneyBackText } from './money-back-text'
 import { confirmAndReport, hasSlip, print } from './order-work'
 import { ShipDialog } from './ship-dialog'
@@ -73,9 +73,11 @@ export function CameBackDialog({ order, isOpen, onClose }: Props) {
 
 const RIGHTS: Readonly<Record<OrderAction, Right>> = {
   confirm: 'orders.fulfil',
+  pack: 'orders.fulfil',
   pick_up: 'orders.fulfil',
   ship: 'orders.fulfil',
   correct_shipment: 'orders.fulfil',
+  send_again: 'orders.fulfil',
   deliver: 'orders.fulfil',
   came_back: 'orders.refund',
   cancel: 'orders.refund',
@@ -118,7 +120,9 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
   return (
     <>
       <ShipDialog orders={toShip} onClose={onClose} />
-      <CorrectShipmentDialog code={code} shipment={shipment} isOpen={open === 'correct_shipment'} onClose={onClose} />
+      {(['correct_shipment', 'send_again'] as const).map((purpose) => (
+        <ShipmentDialog key={purpose} {...{ code, shipment, purpose, onClose }} isOpen={open === purpose} />
+      ))}
       <ConfirmDialog
         title={t('deliverTitle', { code })}
         confirmLabel={t('deliver')}
@@ -154,6 +158,13 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
   )
 }
 
+/** The actions without a dialog. */
+const STEPS: Readonly<Partial<Record<OrderAction, (code: string) => Promise<unknown>>>> = {
+  confirm: (code) => confirmAndReport([code]),
+  pack: (code) => notifyResult(packOrder(code)),
+  pick_up: (code) => notifyResult(pickUpOrder(code)),
+}
+
 /** Actions that send money back come last. */
 const isMoney = (action: OrderAction): boolean => action === 'came_back' || action === 'cancel' || action === 'refund_rest'
 
@@ -168,10 +179,11 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
   const { code, deliveryStatus, shippingAddress } = order
   const actions = order.actions.filter((action) => me && mayDo(me.role, RIGHTS[action]))
   const start = (action: OrderAction) => {
-    if (action === 'confirm' || action === 'pick_up')
+    const step = STEPS[action]
+    if (step)
       return void run(() => {
         setBegun(action)
-        return action === 'confirm' ? confirmAndReport([code]) : notifyResult(pickUpOrder(code))
+        return step(code)
       })
     if (action === 'ship') return setToShip([{ code, deliveryStatus, customerName: shippingAddress.name, city: shippingAddress.city }])
     setOpen(action)

@@ -54,7 +54,9 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
   const mayFulfil = useMay('orders.fulfil')
   const { isBusy, run } = useBusy()
   const codes = selected.map(({ code }) => code)
-  const can = (action: OrderAction) => mayFulfil && selected.some((order) => actionsOf(order, { canRefundRest: false }).includes(action))
+  // The table neither refunds nor marks as packed.
+  const known = { canRefundRest: false, isPacked: true }
+  const can = (action: OrderAction) => mayFulfil && selected.some((order) => actionsOf(order, known).includes(action))
   const confirm = () =>
     run(async () => {
       if (await confirmAndReport(codes)) clear()

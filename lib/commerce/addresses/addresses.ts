@@ -9,6 +9,7 @@ import {
   countAddresses,
   deleteAddressRow,
   findAddress,
+  findPlaces,
   insertAddress,
   listAddressRows,
   markDefault,
@@ -17,6 +18,7 @@ import {
 } from './queries'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { findStates, isArmyPin } from '@/lib/commerce/delivery/pin-regions.model'
+import type { PinService } from '@/lib/commerce/delivery/model'
 import { checkPinState, findServedPin, listCityRows, listCountryRows, listStateRows, type PinRefusal } from '@/lib/commerce/delivery'
 import { lockCustomer } from '@/lib/db/lock-customer'
 
@@ -105,6 +107,23 @@ export async function addFirstAddress(
   if (!address.ok) return address
   const id = await insertAddress(tx, { ...address.value, customerId, isDefault: true, createdAt })
   return id === null ? failure('wrong_places') : success({ id })
+}
+
+type Destination = Omit<NonNullable<Awaited<ReturnType<typeof findPlaces>>>, 'service'> &
+  Pick<AddressInput, 'address' | 'postalCode' | 'phone'>
+
+/** A typed address as an order stores it, and the service of its PIN code; null: unknown. */
+export async function readDestination(
+  db: Queryable,
+  input: AddressInput,
+): Promise<Result<{ to: Destination; service: PinService | null }, AddressRefusal>> {
+  const read = await readAddress(db, input)
+  if (!read.ok) return read
+  const { address, postalCode, phone } = read.value
+  const found = await findPlaces(db, read.value)
+  if (!found) return failure('wrong_places')
+  const { service, ...names } = found
+  return success({ to: { ...names, address, postalCode, phone }, service })
 }
 
 /** Existing orders keep their copy of the address. */

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AddressInput } from './model'
 import { addresses, pinServices, places } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
@@ -93,7 +93,25 @@ export async function deleteAddressRow(tx: Queryable, customerId: number, id: nu
 }
 
 /** Only Indian addresses have a PIN code. The cast to char(6) lets the lookup use the index. */
-const pinOfAddress = sql`(case when ${places.countryCode} = 'IN' and ${addresses.postalCode} ~ '^[1-9][0-9]{5}$' then ${addresses.postalCode} end)::char(6)`
+const indianPin = (postalCode: SQLWrapper | string) =>
+  sql`(case when ${places.countryCode} = 'IN' and ${postalCode} ~ '^[1-9][0-9]{5}$' then ${postalCode} end)::char(6)`
+
+const service = {
+  serviceable: pinServices.serviceable,
+  cashOnDelivery: pinServices.cashOnDelivery,
+  minDays: pinServices.minDays,
+  maxDays: pinServices.maxDays,
+}
+
+/** The places of an address with the service of its PIN code (null if unknown). null: the places do not belong together, or the shop does not serve them. */
+export async function findPlaces(db: Queryable, { postalCode, countryId, stateId, cityId }: AddressInput) {
+  const [row] = await db
+    .select({ country: places.country, state: places.state, stateGstCode: places.stateGstCode, city: places.city, service })
+    .from(places)
+    .leftJoin(pinServices, eq(pinServices.pin, indianPin(postalCode)))
+    .where(and(eq(places.cityId, cityId), eq(places.stateId, stateId), eq(places.countryId, countryId), places.isServed))
+  return row ?? null
+}
 
 /** The customer's default address with the service of its PIN code (null if unknown). null if there is no default address. */
 export async function findDefaultAddress(db: Queryable, customerId: number) {
@@ -110,16 +128,11 @@ export async function findDefaultAddress(db: Queryable, customerId: number) {
         postalCode: addresses.postalCode,
         phone: addresses.phone,
       },
-      service: {
-        serviceable: pinServices.serviceable,
-        cashOnDelivery: pinServices.cashOnDelivery,
-        minDays: pinServices.minDays,
-        maxDays: pinServices.maxDays,
-      },
+      service,
     })
     .from(addresses)
     .innerJoin(places, eq(places.cityId, addresses.cityId))
-    .leftJoin(pinServices, eq(pinServices.pin, pinOfAddress))
+    .leftJoin(pinServices, eq(pinServices.pin, indianPin(addresses.postalCode)))
     .where(and(eq(addresses.customerId, customerId), addresses.isDefault))
   return row ?? null
 }

@@ -108,6 +108,7 @@ const FACTS = {
   cash_on_delivery: of('payment', 'switch', { fallback: String(Number(SETTING_DEFAULTS.takesCash)) }),
   cash_on_delivery_limit: of('payment', 'rupees', { fallback: String(SETTING_DEFAULTS.cashLimitRupees) }),
   cash_on_delivery_fee: of('payment', 'rupees', { fallback: String(SETTING_DEFAULTS.cashFeeRupees) }),
+  cancel_cash_same_day: of('payment', 'switch', { isPublic: false, fallback: '1' }),
   rupees_per_point: of('payment', 'points', { fallback: String(SETTING_DEFAULTS.rupeesPerPoint) }),
   payment_method_images: of('payment', 'picture'),
 

@@ -16,6 +16,9 @@ export type CustomerNotificationKind =
   | 'order_cancelled'
   | 'order_cancelled_by_shop'
   | 'paid_order_cancelled'
+  | 'own_order_cancelled'
+  | 'order_delivery_changed'
+  | 'order_sent_again'
   | 'order_expired'
   | 'refund_requested'
   | 'refund_started'
@@ -37,7 +40,8 @@ export type CustomerNotificationKind =
   | 'return_replaced'
 
 /** The order events that the shopkeeper is notified of. */
-export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked' | 'shop_return_asked' | 'shop_payment_report'
+export type ShopNotificationKind =
+  'shop_new_order' | 'shop_order_changed' | 'shop_refund_asked' | 'shop_return_asked' | 'shop_payment_report'
 
 /**
  * An order as described in mails. It contains nothing typed by a customer: anyone may place an order with another person's e-mail address, and must not be able
@@ -68,7 +72,8 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the shopkeeper's message to the customer, the customer's to the shopkeeper, or a payment provider's report;
- * or ''. `detail`: the account or reference of a refund by hand, the removed item, the headline of a report or the method of a return; or ''. `isHeld`: the refund waits until the
+ * or ''. `detail`: the account or reference of a refund by hand, the removed item, what the customer has changed, the headline of a report or the method of
+ * a return; or ''. `isHeld`: the refund waits until the
  * bank has decided a dispute. `invoiceId`, `creditNoteId`: the attachment, at most one of them; null: none.
  */
 export type OrderMail = {
@@ -118,6 +123,9 @@ export type SmsNotificationKind =
   | 'order_paid'
   | 'order_on_the_way'
   | 'order_delivered'
+  | 'own_order_cancelled'
+  | 'order_delivery_changed'
+  | 'order_sent_again'
   | 'refund_account_needed'
   | 'refund_account_known'
   | 'refund_account_given'

@@ -56,6 +56,9 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   order_paid: ({ paid }) => paid.sms,
   order_on_the_way: ({ onTheWay }) => onTheWay.sms,
   order_delivered: ({ delivered }) => delivered.sms,
+  own_order_cancelled: ({ cancelledByYou }) => cancelledByYou.sms,
+  order_delivery_changed: ({ deliveryChanged }) => deliveryChanged.sms,
+  order_sent_again: ({ sentAgain }) => sentAgain.sms,
   refund_account_needed: ({ refundAccountNeeded }) => refundAccountNeeded.sms,
   refund_account_known: ({ refundAccountKnown }) => refundAccountKnown.sms,
   refund_account_given: ({ refundAccountGiven }) => refundAccountGiven.sms,
@@ -68,6 +71,12 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   return_replaced: ({ returnReplaced }) => returnReplaced.sms,
 }
 
+/** For a refund that waits for a dispute. */
+const HELD_SMS: Partial<typeof ORDER_SMS> = {
+  own_order_cancelled: ({ cancelledByYou }) => cancelledByYou.held.sms,
+  paid_order_came_back: ({ paidCameBack }) => paidCameBack.held.sms,
+}
+
 /** Whether a customer without an e-mail address is notified of this by SMS. */
 export const hasSms = (kind: CustomerNotificationKind): kind is SmsNotificationKind => kind in ORDER_SMS
 
@@ -78,8 +87,8 @@ function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): s
   if (sms.kind === 'proof_code') return fill(proofCode.sms, { code: sms.code, shop, action: proofCode.actions[sms.action] })
   const link = `${url}${localHref(sms.path, locale)}`
   const { orderCode: code, detail } = sms
-  const isHeld = sms.isHeld === true && sms.kind === 'paid_order_came_back'
-  return fill(isHeld ? order.paidCameBack.held.sms : ORDER_SMS[sms.kind](order), {
+  const held = sms.isHeld === true ? HELD_SMS[sms.kind] : undefined
+  return fill((held ?? ORDER_SMS[sms.kind])(order), {
     code,
     total: formatMoney(sms.totalPaise),
     amount: formatMoney(sms.amountPaise),

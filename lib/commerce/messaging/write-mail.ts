@@ -41,6 +41,9 @@ const ORDER_TEXTS = {
   order_cancelled: 'cancelled',
   order_cancelled_by_shop: 'cancelledByShop',
   paid_order_cancelled: 'paidCancelled',
+  own_order_cancelled: 'cancelledByYou',
+  order_delivery_changed: 'deliveryChanged',
+  order_sent_again: 'sentAgain',
   order_expired: 'expired',
   refund_requested: 'refundRequested',
   refund_started: 'refundStarted',
@@ -61,6 +64,7 @@ const ORDER_TEXTS = {
   return_refused: 'returnRefused',
   return_replaced: 'returnReplaced',
   shop_new_order: 'shopNewOrder',
+  shop_order_changed: 'shopChanged',
   shop_refund_asked: 'shopRefundAsked',
   shop_return_asked: 'shopReturnAsked',
   shop_payment_report: 'shopPaymentReport',
@@ -110,7 +114,7 @@ function orderWords(mail: OrderMail, texts: Texts['order']): Words {
   const words = attached ? { ...own, text: `${own.text} ${attached}` } : own
   // A placeholder is filled once and last, so braces typed into the note are kept literally.
   if (note !== '') return words.text.includes('{note}') ? words : { ...words, note: '{note}' }
-  const isCashDue = order.paymentMethod === 'cash_on_delivery' && kind === 'order_on_the_way'
+  const isCashDue = order.paymentMethod === 'cash_on_delivery' && (kind === 'order_on_the_way' || kind === 'order_sent_again')
   return isCashDue ? { ...words, note: texts.cashDue } : words
 }
 

@@ -48,7 +48,7 @@ describe('the calls of an order', () => {
           shipping_cost: '₹80.00',
           subtotal: '₹2,450.00',
           reward_points: 24,
-          can_cancel: false,
+          can_cancel: true,
           has_invoice: true,
         },
       ],

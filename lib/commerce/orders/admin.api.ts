@@ -1,7 +1,8 @@
 import { getCreditNotePdf, printOrders } from '@/lib/commerce/invoices'
-import { PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
+import { PRINTED_MAX, PRINTED_PAPERS } from '@/lib/commerce/invoices/model'
 import { formatMoney, type Paise } from '@/lib/kernel/money'
 import { failure, success } from '@/lib/kernel/result'
+import { mayDo } from '@/lib/kernel/rights'
 import { recordSeen } from '@/lib/commerce/staff'
 import { bindStaff, bindStaffDownload, pagingOf, said, type StaffBinding } from '@/lib/v2/bind-staff'
 import { ORDER_STAGES } from './admin.model'
@@ -44,6 +45,17 @@ export const adminOrderBindings: readonly StaffBinding[] = [
           : 'The shipment was like this already. The customer is not told again.',
     ),
   ),
+  bindStaff(calls.packOrder, async (ctx, { param }) =>
+    said(await orders.packOrder(ctx, param('code')), ({ isChanged }) =>
+      isChanged ? 'It is packed: the customer can no longer cancel or change it.' : 'It was packed already: nothing was changed.',
+    ),
+  ),
+  bindStaff(calls.sendAgain, async (ctx, { param, input: { shared: isShared, ...shipment } }) =>
+    said(
+      await orders.sendParcelAgain(ctx, param('code'), { ...toShipment(shipment), isShared }),
+      () => 'The parcel is on its way again, and the customer is told.',
+    ),
+  ),
   bindStaff(calls.pickUpOrder, async (ctx, { param }) =>
     said(await orders.pickUpOrder(ctx, param('code')), ({ isChanged }) =>
       isChanged ? 'The courier has it.' : 'The courier had it already: nothing was changed.',
@@ -82,7 +94,10 @@ export const adminOrderBindings: readonly StaffBinding[] = [
   bindStaffDownload(calls.printOrders, async (ctx, { query }) => {
     const papers = PRINTED_PAPERS.find((one) => one === query.get('papers')) ?? 'slips'
     const codes = (query.get('codes') ?? '').split(',').filter(Boolean)
-    return (await orders.mayReadOrders(ctx, codes)) ? printOrders(ctx, codes, papers) : failure('not_found')
+    if (!(await orders.mayReadOrders(ctx, codes))) return failure('not_found')
+    // Before they are drawn: what a customer has cancelled until now is on no slip, and from now on nothing can be cancelled.
+    if (papers !== 'invoices' && codes.length <= PRINTED_MAX && mayDo(ctx.actor.role, 'orders.fulfil')) await orders.packOrders(ctx, codes)
+    return printOrders(ctx, codes, papers)
   }),
   bindStaffDownload(calls.getCreditNote, (ctx, { param, id }) => getCreditNotePdf(ctx, param('code'), id('creditNoteId'))),
 ]

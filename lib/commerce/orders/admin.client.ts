@@ -69,6 +69,9 @@ const at = (code: string) => ({ params: { code } })
 /** @param seen the courier and number that the page showed */
 export const correctShipment = (code: string, { isShared: shared, ...shipment }: Shipment & Sharing, seen: Shipment) =>
   refreshed(callAdmin(calls.correctShipment, { ...at(code), body: { ...toFields(shipment), shared, seen: toFields(seen) } }))
+export const packOrder = (code: string) => refreshed(callAdmin(calls.packOrder, at(code)))
+export const sendAgain = (code: string, { isShared: shared, ...shipment }: Shipment & Sharing) =>
+  refreshed(callAdmin(calls.sendAgain, { ...at(code), body: { ...toFields(shipment), shared } }))
 export const pickUpOrder = (code: string) => refreshed(callAdmin(calls.pickUpOrder, at(code)))
 export const deliverOrder = (code: string) => refreshed(callAdmin(calls.deliverOrder, at(code)))
 export const cancelOrder = (code: string, note: string) => refreshed(callAdmin(calls.cancelOrder, { ...at(code), body: { note } }))
@@ -92,6 +95,10 @@ export const settleReport = (code: string, reportId: number) => refreshed(callAd
 export const addNote = (code: string, text: string, forPacking: boolean) =>
   refreshed(callAdmin(calls.addNote, { ...at(code), body: { text, for_packing: forPacking } }))
 
-export const savePapers = (codes: readonly string[], papers: PrintedPapers) =>
-  saveAdminFile(calls.printOrders, { query: { codes: codes.join(','), papers } })
+/** Printing slips also marks the orders as packed. */
+export async function savePapers(codes: readonly string[], papers: PrintedPapers) {
+  const answer = await saveAdminFile(calls.printOrders, { query: { codes: codes.join(','), papers } })
+  await refreshAdmin('/orders')
+  return answer
+}
 export const saveCreditNote = (code: string, creditNoteId: number) => saveAdminFile(calls.getCreditNote, { params: { code, creditNoteId } })

@@ -134,7 +134,18 @@ export function refundStateOf({
 export type OrderNote = { id: number; text: string; forPacking: boolean; authorName: string; createdAt: string }
 
 /** The actions currently possible for an order. The use cases check again. */
-export const ORDER_ACTIONS = ['confirm', 'ship', 'deliver', 'pick_up', 'correct_shipment', 'came_back', 'cancel', 'refund_rest'] as const
+export const ORDER_ACTIONS = [
+  'confirm',
+  'ship',
+  'deliver',
+  'pack',
+  'pick_up',
+  'correct_shipment',
+  'send_again',
+  'came_back',
+  'cancel',
+  'refund_rest',
+] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
 export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoice' | 'customerName' | 'city' | 'postalCode' | 'phone'> & {
@@ -170,18 +181,20 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoic
 
 type Statuses = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
-/** Mirrors the state machine (confirm, pickUp, ship, deliver, comeBack, cancelByShop, cancelPaidByShop); `canRefundRest` comes from planRefund. */
+/** Mirrors the state machine (confirm, pack, pickUp, ship, sendAgain, deliver, comeBack, cancelByShop, cancelPaidByShop); `canRefundRest` comes from planRefund. */
 export function actionsOf(
   { deliveryStatus: status, paymentStatus, paymentMethod }: Statuses,
-  { canRefundRest }: { canRefundRest: boolean },
+  { canRefundRest, isPacked }: { canRefundRest: boolean; isPacked: boolean },
 ): readonly OrderAction[] {
   const mayLeave = paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid'
   const isHere = status === 'pending' || status === 'confirmed'
   const can: Readonly<Record<OrderAction, boolean>> = {
     confirm: mayLeave && status === 'pending',
+    pack: mayLeave && isHere && !isPacked,
     pick_up: mayLeave && status === 'confirmed',
     ship: mayLeave && (isHere || status === 'picked_up'),
     correct_shipment: status === 'on_the_way',
+    send_again: status === 'on_the_way',
     deliver: status === 'on_the_way',
     came_back: status === 'picked_up' || status === 'on_the_way',
     cancel: isHere,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, like, or, sql, type SQL } from 'drizzle-orm'
 import {
   creditNotes,
   customers,
@@ -45,13 +45,9 @@ const withFailedRefund = (db: Queryable) =>
 const withOpenReport = (db: Queryable) =>
   db.select({ id: providerReports.orderId }).from(providerReports).where(isNull(providerReports.settledAt))
 
-const shippedBefore = (db: Queryable, moment: Date) =>
-  exists(
-    db
-      .select({ id: orderEvents.id })
-      .from(orderEvents)
-      .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.kind, 'on_the_way'), sql`${orderEvents.createdAt} < ${moment}`)),
-  )
+/** A parcel that was sent again counts from then. */
+const shippedBefore = (moment: Date) =>
+  sql`(select max(${orderEvents.createdAt}) from ${orderEvents} where ${eq(orderEvents.orderId, orders.id)} and ${inArray(orderEvents.kind, ['on_the_way', 'sent_again'])}) < ${moment}`
 
 type Condition = SQL | undefined
 
@@ -65,7 +61,7 @@ function problemsAt(db: Queryable, now: Date): Readonly<Record<OrderProblem, Con
     not_refunded: and(eq(orders.deliveryStatus, 'cancelled'), eq(orders.paymentStatus, 'paid')),
     to_pay_back: inArray(orders.combinedOrderId, withCashToPayBack(db)),
     late: and(or(isToPack, isToShip), sql`coalesce(${orders.paidAt}, ${orders.createdAt}) < ${late}`),
-    delayed: and(isOnTheWay, shippedBefore(db, daysBefore(now, DELAYED_AFTER_DAYS))),
+    delayed: and(isOnTheWay, shippedBefore(daysBefore(now, DELAYED_AFTER_DAYS))),
   }
 }
 
@@ -266,6 +262,7 @@ export async function findStaffOrder(db: Queryable, code: string, now: Date) {
       cashOnDeliveryFeePaise: orders.cashOnDeliveryFeePaise,
       gstPaise: orders.gstPaise,
       cancelReason: orders.cancelReason,
+      packedAt: orders.packedAt,
       customerId: customers.id,
       customerName: customers.name,
       customerEmail: customers.email,

@@ -31,6 +31,8 @@ export const shipOrdersRule = object({
 /** `seen`: what the page showed, so that a colleague's correction in the meantime is not overwritten. */
 export const correctShipmentRule = object({ ...shipmentFields, ...sharing, seen: object(shipmentFields).required() })
 
+export const sendAgainRule = object({ ...shipmentFields, ...sharing })
+
 /** The note to the customer. */
 const customerNote = string().trim().max(CUSTOMER_NOTE_MAX_LENGTH, `At most ${CUSTOMER_NOTE_MAX_LENGTH} characters.`).defined()
 

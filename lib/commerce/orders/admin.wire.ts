@@ -127,6 +127,8 @@ const step = {
   ...done,
 } as const
 
+/** POST /orders/{code}/pack: its customer can then neither cancel nor change it. Printing its packing slip does the same. */
+export const packOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/pack' })
 export const pickUpOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/pick-up' })
 export const deliverOrder = defineAdminCall<Message>({ ...step, path: '/orders/{code}/deliver' })
 
@@ -139,6 +141,24 @@ export const correctShipment = defineAdminCall<Message, Input<'correctShipmentRu
     wrong_state: WRONG_STATE,
     shipment_changed: SHIPMENT_CHANGED,
     number_removed: NUMBER_REMOVED,
+    courier_missing: COURIER_MISSING,
+    number_taken: NUMBER_TAKEN,
+  },
+})
+
+/** POST /orders/{code}/send-again: a parcel that could not be delivered leaves again, with a new number. */
+export const sendAgain = defineAdminCall<Message, Input<'sendAgainRule'>>({
+  ...step,
+  path: '/orders/{code}/send-again',
+  input: async () => (await rules()).sendAgainRule,
+  refusals: {
+    not_found: NOT_FOUND,
+    wrong_state: WRONG_STATE,
+    number_unchanged: {
+      status: 422,
+      message: () => 'Enter the number of the new shipment: this one has none, or the parcel has it already.',
+      field: 'tracking_number',
+    },
     courier_missing: COURIER_MISSING,
     number_taken: NUMBER_TAKEN,
   },

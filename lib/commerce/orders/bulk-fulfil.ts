@@ -2,7 +2,7 @@ import type { Context } from '@/lib/db/context'
 import { failure, type Result } from '@/lib/kernel/result'
 import { logFailure } from '@/lib/observability/log'
 import type { BulkOutcome, ShipmentOf } from './admin.model'
-import { confirmOrder, shipOrder, type Fulfilled, type FulfilmentRefusal, type ShipmentRefusal } from './fulfil-order'
+import { confirmOrder, packOrder, shipOrder, type Fulfilled, type FulfilmentRefusal, type ShipmentRefusal } from './fulfil-order'
 import { isSameParcel } from './model'
 
 type Step = Promise<Result<Fulfilled, FulfilmentRefusal | ShipmentRefusal>>
@@ -32,6 +32,13 @@ export const confirmOrders = (ctx: Context, codes: readonly string[]): Promise<r
   eachOrder(
     codes.map((code) => ({ code })),
     ({ code }) => confirmOrder(ctx, code),
+  )
+
+/** Their packing slips are about to be printed. Orders that cannot be packed, such as cancelled ones, stay as they are: the slips are drawn afterwards. */
+export const packOrders = (ctx: Context, codes: readonly string[]): Promise<readonly BulkOutcome[]> =>
+  eachOrder(
+    codes.map((code) => ({ code })),
+    ({ code }) => packOrder(ctx, code),
   )
 
 /**

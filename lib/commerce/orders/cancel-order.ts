@@ -1,27 +1,48 @@
-import { inTransaction, type Context } from '@/lib/db/context'
+import { inTransaction, type Context, type Queryable } from '@/lib/db/context'
 import type { Paise } from '@/lib/kernel/money'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import { isNewestRefundHeld } from './held-refunds.queries'
+import { isInShop } from './model'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
 import { mustTransition, transition } from './transition'
 import { findRefundableRest, lockOrder, type LockedOrder } from './state.queries'
 
-type Refusal = 'cancelled_already' | 'being_paid' | 'too_late'
+type OwnRefusal = 'cancelled_already' | 'packed' | 'too_late'
 
-function refusalOf({ deliveryStatus, paymentStatus }: LockedOrder): Refusal {
-  if (deliveryStatus === 'cancelled') return 'cancelled_already'
-  // Paid orders have no cancel button, so the payment arrived after the page was shown.
-  return deliveryStatus === 'pending' && paymentStatus !== 'unpaid' ? 'being_paid' : 'too_late'
+/** Why the customer can no longer cancel or change the order. */
+export function ownRefusalOf(order: LockedOrder): OwnRefusal {
+  if (order.deliveryStatus === 'cancelled') return 'cancelled_already'
+  return isInShop(order) && order.packedAt !== null ? 'packed' : 'too_late'
 }
 
-/** GET /order/cancel/{id}: the customer cancels their own unpaid order on the day it was placed (India). Another customer's order is `not_found`. */
-export function cancelOrder(ctx: Context, customerId: number, orderId: number): Promise<Result<null, Refusal | 'not_found'>> {
-  const now = ctx.now()
-  return inTransaction<null, Refusal | 'not_found'>(ctx.db, async (tx) => {
+type OwnCancelled = { order: LockedOrder; refundPaise: Paise; isHeld: boolean }
+
+/** The customer of the locked order cancels it: until it is packed, and before it is paid also by the rule of the setting. What was paid goes back. */
+export async function cancelByCustomer(tx: Queryable, order: LockedOrder, now: Date): Promise<Result<OwnCancelled, OwnRefusal>> {
+  const isPaid = order.paymentStatus !== 'unpaid'
+  const refundable = isPaid ? await findRefundableRest(tx, order) : null
+  const done = await transition(tx, order, isPaid ? 'cancelPaidByCustomer' : 'cancelByCustomer', { now, refundable })
+  if (!done.ok) return failure(ownRefusalOf(order))
+  const isHeld = refundable !== null && (await isNewestRefundHeld(tx, order.combinedOrderId))
+  return success({ order: done.value, refundPaise: refundable?.amountPaise ?? 0, isHeld })
+}
+
+/**
+ * GET /order/cancel/{id}: the customer cancels their own unpaid order. Another customer's order is `not_found`. A paid order has no such button in the
+ * documented client, so its payment arrived after the page was shown, and the customer has not seen what goes back: `being_paid`. The storefront
+ * cancels paid orders, and single lines, with POST /order/cancel-items (lib/commerce/order-changes).
+ */
+export function cancelOrder(
+  ctx: Context,
+  customerId: number,
+  orderId: number,
+): Promise<Result<null, OwnRefusal | 'being_paid' | 'not_found'>> {
+  return inTransaction<null, OwnRefusal | 'being_paid' | 'not_found'>(ctx.db, async (tx) => {
     const order = await lockOrder(tx, { orderId, customerId })
     if (!order) return failure('not_found')
-    const cancelled = await transition(tx, order, 'cancelByCustomer', { now })
-    return cancelled.ok ? success(null) : failure(refusalOf(order))
+    if (order.paymentStatus !== 'unpaid') return failure(order.deliveryStatus === 'pending' ? 'being_paid' : ownRefusalOf(order))
+    const cancelled = await cancelByCustomer(tx, order, ctx.now())
+    return cancelled.ok ? success(null) : cancelled
   })
 }
 

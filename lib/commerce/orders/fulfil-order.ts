@@ -2,7 +2,7 @@ import type { Context, Queryable } from '@/lib/db/context'
 import { failure, success, type Result } from '@/lib/kernel/result'
 import type { Sharing } from './admin.model'
 import { changeOrder, type DryRun, recordOrderChange } from './shop-orders'
-import type { DeliveryStatus, Shipment } from './model'
+import { type DeliveryStatus, isInShop, isSameParcel, type Shipment } from './model'
 import type { TransitionName } from './state-machine'
 import type { TransitionInput } from './transition-types'
 import { mustTransition, transition } from './transition'
@@ -14,7 +14,16 @@ export type FulfilmentRefusal = 'not_found' | 'not_paid' | 'wrong_state'
 /** `courier_missing`: a number alone does not tell the customer where to track the parcel. `number_taken`: another order has it. */
 export type ShipmentRefusal = 'courier_missing' | 'number_taken'
 
-type Step = { name: TransitionName; to: DeliveryStatus; activity: 'confirmed' | 'picked_up' | 'shipped' | 'delivered' }
+type Step = {
+  name: TransitionName
+  isDone: (order: LockedOrder) => boolean
+  activity: 'confirmed' | 'packed' | 'picked_up' | 'shipped' | 'delivered'
+}
+
+const isIn =
+  (status: DeliveryStatus) =>
+  ({ deliveryStatus }: LockedOrder): boolean =>
+    deliveryStatus === status
 
 /** The order's current state, for a member whose page is out of date. */
 const stateOf = ({ deliveryStatus: status, courier, trackingNumber }: LockedOrder) => ({ status, courier, trackingNumber })
@@ -23,10 +32,10 @@ async function fulfil(
   tx: Queryable,
   ctx: Context,
   order: LockedOrder,
-  { name, to, activity }: Step,
+  { name, isDone, activity }: Step,
   input: TransitionInput,
 ): Promise<Result<Fulfilled, 'not_paid' | 'wrong_state'>> {
-  if (order.deliveryStatus === to) return success({ order, isChanged: false })
+  if (isDone(order)) return success({ order, isChanged: false })
   const done = await transition(tx, order, name, input)
   if (done.ok) {
     await recordOrderChange(tx, ctx, activity, { before: order, after: done.value })
@@ -42,13 +51,16 @@ const step =
     changeOrder(ctx, code, dry, (tx, order) => fulfil(tx, ctx, order, wanted, { now: ctx.now() }))
 
 /** The shop has everything and will pack it. */
-export const confirmOrder = step({ name: 'confirm', to: 'confirmed', activity: 'confirmed' })
+export const confirmOrder = step({ name: 'confirm', isDone: isIn('confirmed'), activity: 'confirmed' })
+
+/** Packing begins: from now on the customer can neither cancel nor change the order. */
+export const packOrder = step({ name: 'pack', isDone: (order) => isInShop(order) && order.packedAt !== null, activity: 'packed' })
 
 /** The courier has the shipment. Cash on delivery gets its invoice now. */
-export const pickUpOrder = step({ name: 'pickUp', to: 'picked_up', activity: 'picked_up' })
+export const pickUpOrder = step({ name: 'pickUp', isDone: isIn('picked_up'), activity: 'picked_up' })
 
 /** The shipment has arrived. Cash on delivery is paid now. */
-export const deliverOrder = step({ name: 'deliver', to: 'delivered', activity: 'delivered' })
+export const deliverOrder = step({ name: 'deliver', isDone: isIn('delivered'), activity: 'delivered' })
 
 /** Why this courier and number would mislead the customer. null: they would not. */
 async function refuseShipment(
@@ -74,7 +86,9 @@ export const shipOrder = (
   changeOrder<Fulfilled, 'not_paid' | 'wrong_state' | ShipmentRefusal>(ctx, code, dry, async (tx, order) => {
     if (order.deliveryStatus === 'on_the_way') return failure('wrong_state', stateOf(order))
     const refusal = await refuseShipment(tx, order, { ...order, ...shipment }, isShared)
-    return refusal ?? fulfil(tx, ctx, order, { name: 'ship', to: 'on_the_way', activity: 'shipped' }, { now: ctx.now(), shipment })
+    return (
+      refusal ?? fulfil(tx, ctx, order, { name: 'ship', isDone: isIn('on_the_way'), activity: 'shipped' }, { now: ctx.now(), shipment })
+    )
   })
 
 /** `seen`: the courier and number that the page showed; without it they are replaced unconditionally. */
@@ -104,5 +118,27 @@ export const correctShipment = (
     if (refusal) return refusal
     const after = await mustTransition(tx, order, 'correctShipment', { now: ctx.now(), shipment })
     await recordOrderChange(tx, ctx, 'corrected', { before: order, after })
+    return success({ order: after, isChanged: true })
+  })
+
+type SendAgainRefusal = 'wrong_state' | 'number_unchanged' | ShipmentRefusal
+
+/**
+ * The courier could not deliver the parcel and has brought it back; the shop sends it again. A repeated request has the number that the parcel already has, so
+ * it changes and sends nothing. The customer gets the new number.
+ */
+export const sendParcelAgain = (
+  ctx: Context,
+  code: string,
+  { isShared = false, ...shipment }: Shipment & Sharing,
+  dry: DryRun = {},
+): Promise<Result<Fulfilled, 'not_found' | SendAgainRefusal>> =>
+  changeOrder<Fulfilled, SendAgainRefusal>(ctx, code, dry, async (tx, order) => {
+    if (order.deliveryStatus !== 'on_the_way') return failure('wrong_state', stateOf(order))
+    if (shipment.trackingNumber === '' || isSameParcel(order, shipment)) return failure('number_unchanged')
+    const refusal = await refuseShipment(tx, order, shipment, isShared)
+    if (refusal) return refusal
+    const after = await mustTransition(tx, order, 'sendAgain', { now: ctx.now(), shipment })
+    await recordOrderChange(tx, ctx, 'sent_again', { before: order, after })
     return success({ order: after, isChanged: true })
   })

@@ -2,9 +2,9 @@
  * Orders: reading them, and everything that changes them after checkout. Every status change is a transition in state-machine.ts, run under the locks of
  * lockOrder.
  */
-export { confirmOrders, shipOrders } from './bulk-fulfil'
+export { confirmOrders, packOrders, shipOrders } from './bulk-fulfil'
 export { buyAgain } from './buy-again'
-export { cancelByShop, cancelOrder } from './cancel-order'
+export { cancelByCustomer, cancelByShop, cancelOrder, ownRefusalOf } from './cancel-order'
 export { changeOrder, type DryRun, recordOrderChange, getShopOrder, listShopOrders, type ShopOrderDetails } from './shop-orders'
 export { comeBack } from './come-back'
 export { giveRefundAccount, giveTrackedRefundAccount, purgeRefundAccounts, setRefundAccount } from './refund-account'
@@ -17,9 +17,19 @@ export {
 } from './failed-refunds.queries'
 export { findRefundAccount } from './refund-account.queries'
 export { countOrders, orderInvariants } from './invariants.queries'
-export { removeLine } from './remove-line'
+export { isNewestRefundHeld } from './held-refunds.queries'
+export { removeLine, removeLineOf } from './remove-line'
 export { expireOrders, reopenOrder, reviveOrder, type ReopenRefusal } from './unpaid-orders'
-export { confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder, type Fulfilled } from './fulfil-order'
+export {
+  confirmOrder,
+  correctShipment,
+  deliverOrder,
+  packOrder,
+  pickUpOrder,
+  sendParcelAgain,
+  shipOrder,
+  type Fulfilled,
+} from './fulfil-order'
 export { isInShop } from './model'
 export { planRefund, planUnitsRefund, type RefundRefusal } from './plan-refund'
 export { notifyCustomer, notifyShop } from './notify'
@@ -54,6 +64,16 @@ export { countOrderStages, searchOrders } from './search-orders'
 export { mayReadOrders } from './packing-view'
 export { getStaffOrder } from './staff-order'
 export { isReturnAllowed } from './state-machine'
-export { findRefundable, insertEvents, lockOrder, queueRefund, startRefund, updateRefundedPayment, type LockedOrder } from './state.queries'
+export {
+  findRefundable,
+  insertEvents,
+  lockOrder,
+  queueRefund,
+  startRefund,
+  updateOrder,
+  updateRefundedPayment,
+  type LockedOrder,
+} from './state.queries'
 export { mustTransition } from './transition'
 export { findTracked, trackOrder, type Tracking } from './track-order'
+export { mayCancel, mayCancelLines, mayChangeDelivery, readCancelTerms } from './until-packed'

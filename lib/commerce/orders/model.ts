@@ -19,8 +19,11 @@ export const ORDER_EVENTS = [
   'paid',
   'confirmed',
   'item_removed',
+  'delivery_changed',
+  'packed',
   'picked_up',
   'on_the_way',
+  'sent_again',
   'delivered',
   'came_back',
   'cancelled',
@@ -133,6 +136,8 @@ export type OrderDetails = OrderSummary &
     promisedDays: PromisedDays | null
     shipment: Shipment
     timeline: readonly OrderEvent[]
+    /** Whether address and phone number can be changed. */
+    canChangeDelivery: boolean
   }
 
 /** An order as a server returns it when requested by id; the answer need not repeat the id. */
@@ -155,6 +160,8 @@ export type OrderLine = {
   deliveryLabel: string
   canRequestReturn: boolean
   returnLabel: string
+  /** Whether this item alone can be cancelled. */
+  canCancel: boolean
 }
 
 /** The payment state of an order, for a page that waits for the outcome. */
@@ -198,12 +205,14 @@ export type TrackedOrder = MoneyBack & {
   paymentStatus: string
   paymentMethod: string
   grandTotalPaise: Paise | null
-  lines: readonly { productName: string; variantLabel: string; quantity: number | null }[]
+  lines: readonly Pick<OrderLine, 'id' | 'canCancel' | 'productName' | 'variantLabel' | 'quantity'>[]
   /** Only city and PIN code. */
   destination: string
   shipment: Shipment
   promisedDays: PromisedDays | null
   timeline: readonly OrderEvent[]
+  canCancel: boolean
+  canChangeDelivery: boolean
 }
 
 /** '20261121-7K3M9XQ2': the day in India and eight random characters. */

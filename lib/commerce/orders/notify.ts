@@ -76,6 +76,7 @@ async function toMailOrder(tx: Queryable, order: LockedOrder, { path, locale, li
 const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
   'refund_started',
   'paid_order_cancelled',
+  'own_order_cancelled',
   'paid_order_came_back',
   'payment_returned',
 ]

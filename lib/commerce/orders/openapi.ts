@@ -50,7 +50,7 @@ const REFUND_DUE = orNull(named('RefundDue', { amount: money, by_hand: flag, acc
 const PAID_BACK = list(named('PaidBack', { amount: money, at: time, reference: text, account: text }))
 const CREDIT_NOTES = list(named('CreditNote', { id: orNull(id), number: text, at: time, amount: orNull(money) }))
 const MONEY_BACK = { refund_due: REFUND_DUE, paid_back: PAID_BACK, credit_notes: CREDIT_NOTES }
-const PROMISED_DAYS = orNull(named('PromisedDays', { min: count, max: count }))
+export const PROMISED_DAYS = orNull(named('PromisedDays', { min: count, max: count }))
 
 const ADDRESS = named('OrderAddress', {
   name: text,
@@ -82,6 +82,7 @@ const DETAILS = named('OrderDetails', {
   promised_days: PROMISED_DAYS,
   parcel: SHIPMENT,
   timeline: TIMELINE,
+  can_change_delivery: flag,
   cancel_request: constant(false),
   manually_payable: constant(false),
 })
@@ -100,6 +101,7 @@ const LINE = named('OrderLine', {
   refund_section: constant(true),
   refund_button: flag,
   refund_label: text,
+  can_cancel: flag,
 })
 
 const STATUS = named('OrderStatus', {
@@ -121,12 +123,14 @@ const TRACKED = named('TrackedOrder', {
   payment_status: text,
   payment_type: text,
   grand_total: orNull(money),
-  items: list(object({ product_name: text, variation: text, quantity: orNull(count) })),
+  items: list(object({ id: orNull(id), can_cancel: flag, product_name: text, variation: text, quantity: orNull(count) })),
   destination: text,
   ...MONEY_BACK,
   promised_days: PROMISED_DAYS,
   parcel: SHIPMENT,
   timeline: TIMELINE,
+  can_cancel: flag,
+  can_change_delivery: flag,
 })
 
 /** The answers of the order calls. */

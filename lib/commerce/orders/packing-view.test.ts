@@ -43,7 +43,13 @@ describe('a packer', () => {
     expect(status).toBe(200)
     for (const needed of ['Label Name', '9822222222', 'ALM', code]) expect(text).toContain(needed)
     for (const secret of ['secret@buyer.test', 'Zubeida', '9811111111']) expect(text).not.toContain(secret)
-    expect(body['data']).toMatchObject({ customer: null, refundAccount: null, payments: [], refunds: [], actions: ['confirm', 'ship'] })
+    expect(body['data']).toMatchObject({
+      customer: null,
+      refundAccount: null,
+      payments: [],
+      refunds: [],
+      actions: ['confirm', 'ship', 'pack'],
+    })
     const whole = JSON.stringify((await owner(`/orders/${code}`)).body)
     for (const secret of ['account-secret', 'label-secret', 'Zubeida', '9811111111']) expect(whole).toContain(secret)
     expect(JSON.stringify((await packer('/orders?stage=to_pack')).body)).not.toContain('secret@buyer.test')

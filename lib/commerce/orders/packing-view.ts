@@ -18,7 +18,17 @@ export async function mayReadOrders(ctx: Context, codes: readonly string[]): Pro
 
 const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest']
 /** Excludes events whose notes are messages between shop and customer, or concern money. */
-const OF_PACKING: readonly string[] = ['placed', 'confirmed', 'picked_up', 'on_the_way', 'delivered', 'cancelled']
+const OF_PACKING: readonly string[] = [
+  'placed',
+  'delivery_changed',
+  'confirmed',
+  'packed',
+  'picked_up',
+  'on_the_way',
+  'sent_again',
+  'delivered',
+  'cancelled',
+]
 
 type Head = Pick<StaffOrder, 'deliveryStatus' | 'paymentMethod' | 'paymentStatus' | 'grandTotalPaise' | 'toPayBackPaise' | 'problems'>
 

@@ -1,5 +1,5 @@
 import type { ListedLine, ListedOrder, OrderEvent, Shipment } from './model'
-import type { ReadContext, Wire, WriteContext } from '@/lib/v2/call'
+import type { ReadContext, Refusal, Wire, WriteContext } from '@/lib/v2/call'
 import { asImageUrl, asNumberOrNull, asText, asWires, writeImage } from '@/lib/v2/codec'
 
 const UNPAID_LABEL = 'Un-Paid'
@@ -40,3 +40,20 @@ export const readListedLines = (order: Wire, from: ReadContext): Lines => ({
   })),
   lineCount: asNumberOrNull(order['item_count']),
 })
+
+/** The dialect writes 'Razorpay' for an order paid online, whichever provider collects the money. */
+export const writePaymentMethod = (method: string): string => writeLabel(method === 'online' ? 'razorpay' : method)
+
+/** A remote server's own 'Online' keeps its capital letter: it differs from our 'online', which shoppers read as Razorpay. */
+export function readPaymentMethod(label: string): string {
+  const code = readLabel(label)
+  if (code === 'razorpay') return 'online'
+  return code === 'online' ? 'Online' : code
+}
+
+/** Another customer's order is reported as missing (D-11). */
+export const unknownOrder: Refusal = {
+  status: 404,
+  text: 'orders.not_found',
+  more: { data: [], success: false, status: 404 },
+}

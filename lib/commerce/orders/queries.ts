@@ -39,6 +39,7 @@ const baseColumns = {
   deliveryStatus: orders.deliveryStatus,
   paymentStatus: orders.paymentStatus,
   paymentMethod: orders.paymentMethod,
+  packedAt: orders.packedAt,
   grandTotalPaise: orders.grandTotalPaise,
 }
 

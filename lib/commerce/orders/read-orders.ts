@@ -41,13 +41,12 @@ import {
   type PaymentStateRow,
 } from './queries'
 import { readMoneyBack } from './refund-due'
-import { CANCEL_NOTES, isPlacedToday, isTooOld } from './state-machine'
+import { CANCEL_NOTES, isReturnAllowed } from './state-machine'
 import { sumRefunds } from './state.queries'
+import { isTooOld } from './transition-guards'
+import { type CancelTerms, mayCancel, mayCancelLines, mayChangeDelivery, readCancelTerms } from './until-packed'
 
 /* What a customer may currently do with an order. The state machine's guards check again when it happens. */
-
-const canCancel = (order: OrderRow, now: Date): boolean =>
-  order.deliveryStatus === 'pending' && order.paymentStatus === 'unpaid' && isPlacedToday(order, now)
 
 type Payable = Pick<OrderRow, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'cancelReason' | 'createdAt' | 'hasRival'>
 
@@ -58,7 +57,7 @@ function canPay(order: Payable, now: Date): boolean {
   return order.cancelReason === 'expired' && !order.hasRival && !isTooOld(order, now)
 }
 
-const toSummary = (order: OrderRow, now: Date): OrderSummary => ({
+const toSummary = (order: OrderRow, terms: CancelTerms, now: Date): OrderSummary => ({
   id: order.id,
   combinedOrderId: order.combinedOrderId,
   code: order.code,
@@ -68,7 +67,7 @@ const toSummary = (order: OrderRow, now: Date): OrderSummary => ({
   deliveryStatus: order.deliveryStatus,
   paymentStatus: order.paymentStatus,
   paymentMethod: order.paymentMethod,
-  canCancel: canCancel(order, now),
+  canCancel: mayCancel(order, terms, now),
   canPay: canPay(order, now),
   hasInvoice: order.hasInvoice,
 })
@@ -76,10 +75,10 @@ const toSummary = (order: OrderRow, now: Date): OrderSummary => ({
 /** The number of an order's products shown in the list. */
 const LISTED_LINES = 4
 
-function toListed(order: OrderRow, lines: Awaited<ReturnType<typeof listLinePictures>>, now: Date): ListedOrder {
+function toListed(order: OrderRow, lines: Awaited<ReturnType<typeof listLinePictures>>, terms: CancelTerms, now: Date): ListedOrder {
   const own = lines.filter(({ orderId }) => orderId === order.id)
   return {
-    ...toSummary(order, now),
+    ...toSummary(order, terms, now),
     lines: own.slice(0, LISTED_LINES).map(({ productName, imagePath }) => ({ productName, imageUrl: imagePath ?? PLACEHOLDER_IMAGE })),
     lineCount: own.length,
   }
@@ -97,9 +96,10 @@ export async function listOrders(
   filter: OrderFilter,
 ): Promise<CutPage<ListedOrder>> {
   const [wanted, perPage] = page === null ? [1, WITHOUT_PAGING] : [page, PER_PAGE]
-  const [rows, total] = await Promise.all([
+  const [rows, total, terms] = await Promise.all([
     listOrderRows(ctx.db, customerId, filter, offsetOf(wanted, perPage), perPage),
     countOrders(ctx.db, customerId, filter),
+    readCancelTerms(ctx.db),
   ])
   const lines =
     rows.length === 0
@@ -111,7 +111,7 @@ export async function listOrders(
         )
   const now = ctx.now()
   return cutPage(
-    rows.map((row) => toListed(row, lines, now)),
+    rows.map((row) => toListed(row, lines, terms, now)),
     wanted,
     perPage,
     total,
@@ -155,14 +155,15 @@ const SHIPPING_TYPE = 'Home Delivery'
 export async function getOrderDetails(ctx: Context, customerId: number, orderId: number): Promise<Result<OrderDetails, 'not_found'>> {
   const order = await findOwnOrder(ctx.db, customerId, orderId)
   if (!order) return failure('not_found')
-  const [events, points, { donePaise }, moneyBack] = await Promise.all([
+  const [events, points, { donePaise }, moneyBack, terms] = await Promise.all([
     listEvents(ctx.db, orderId, ctx.locale),
     sumPointsOfOrder(ctx.db, orderId),
     sumRefunds(ctx.db, order.combinedOrderId),
     readMoneyBack(ctx.db, order),
+    readCancelTerms(ctx.db),
   ])
   return success({
-    ...toSummary(order, ctx.now()),
+    ...toSummary(order, terms, ctx.now()),
     shippingAddress: toAddress(order.shippingAddress, ctx.locale ?? DEFAULT_LOCALE),
     shippingType: SHIPPING_TYPE,
     // The codec derives the label from the status.
@@ -179,6 +180,7 @@ export async function getOrderDetails(ctx: Context, customerId: number, orderId:
     promisedDays: toPromisedDays(order),
     shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
     timeline: events.map(toEvent(ctx.locale)),
+    canChangeDelivery: mayChangeDelivery(order),
   })
 }
 
@@ -193,7 +195,10 @@ export async function listLinesInLanguage({ db, locale }: Context, orderId: numb
   return lines.map((line) => ({ ...line, variantLabel: say(line.variantLabel) }))
 }
 
-function toOrderLine(order: OwnOrder, line: OrderLineRow, now: Date): OrderLine {
+/** Whether a line of an order whose lines can be cancelled is still in it. */
+export const isCancellable = ({ returnStatus }: Pick<OrderLineRow, 'returnStatus'>): boolean => isReturnAllowed(returnStatus, 'approve')
+
+function toOrderLine(order: OwnOrder, line: OrderLineRow, terms: CancelTerms, now: Date): OrderLine {
   const { id, productId, productSlug, productName, imagePath, variantLabel, quantity, pricePaise } = line
   const isReturnable = canRequestReturn(order, line, now)
   return {
@@ -209,6 +214,7 @@ function toOrderLine(order: OwnOrder, line: OrderLineRow, now: Date): OrderLine 
     deliveryLabel: '',
     canRequestReturn: isReturnable,
     returnLabel: isReturnable ? '' : returnLabelOf(line),
+    canCancel: mayCancelLines(order, terms, now) && isCancellable(line),
   }
 }
 
@@ -221,7 +227,8 @@ export async function listOrderLines(
   const order = await findOwnOrder(ctx.db, customerId, orderId)
   if (!order) return failure('not_found')
   const now = ctx.now()
-  return success((await listLinesInLanguage(ctx, orderId)).map((line) => toOrderLine(order, line, now)))
+  const [lines, terms] = await Promise.all([listLinesInLanguage(ctx, orderId), readCancelTerms(ctx.db)])
+  return success(lines.map((line) => toOrderLine(order, line, terms, now)))
 }
 
 /** An order without a payment was never opened at a provider. One that was opened is unpaid only if the provider reports no payment under way. */

@@ -86,6 +86,25 @@ async function storePrice(tx: Queryable, order: LockedOrder, left: readonly Pric
 type Removal = { sku: string; note: string }
 type Removed = { order: LockedOrder; savedPaise: Paise }
 
+/** Removes a line of the locked order in the caller's transaction, for the shop (removeLine) or its customer. */
+export async function removeLineOf(
+  tx: Queryable,
+  order: LockedOrder,
+  { sku, note }: Removal,
+  now: Date,
+): Promise<Result<{ order: LockedOrder; line: PricedOrderLine }, Refusal>> {
+  const plan = planRemoval(order, { lines: await listPricedLines(tx, order.id, localeOf(order.locale)), sku })
+  if (!plan.ok) return plan
+  const { line, left, price } = plan.value
+  const after = await storePrice(tx, order, left, price)
+  await releaseStock(tx, { orderId: order.id, now }, [line.id])
+  await deleteLine(tx, line.id)
+  const detail = `${line.quantity} × ${line.shownName}`
+  await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail, createdAt: now }])
+  await notifyCustomer(tx, after, { kind: 'order_item_removed', detail, note })
+  return success({ order: after, line })
+}
+
 /**
  * Removes a line from an order with cash on delivery that is still in the shop. The rest is repriced at the prices, rates, fee and coupon of the order date.
  * `total_rises`: without the line the coupon no longer applies, and the rest would cost more than the whole order. `note` is for the customer.
@@ -93,19 +112,13 @@ type Removed = { order: LockedOrder; savedPaise: Paise }
 export const removeLine = (
   ctx: Context,
   code: string,
-  { sku, note }: Removal,
+  removal: Removal,
   dry: DryRun = {},
 ): Promise<Result<Removed, Refusal | 'not_found'>> =>
   changeOrder<Removed, Refusal>(ctx, code, dry, async (tx, order) => {
-    const plan = planRemoval(order, { lines: await listPricedLines(tx, order.id, localeOf(order.locale)), sku })
-    if (!plan.ok) return plan
-    const { line, left, price } = plan.value
-    const after = await storePrice(tx, order, left, price)
-    await releaseStock(tx, { orderId: order.id, now: ctx.now() }, [line.id])
-    await deleteLine(tx, line.id)
-    const detail = (name: string) => `${line.quantity} × ${name}`
-    await insertEvents(tx, [{ orderId: order.id, kind: 'item_removed', note: detail(line.shownName), createdAt: ctx.now() }])
-    await notifyCustomer(tx, after, { kind: 'order_item_removed', detail: detail(line.shownName), note })
-    await recordOrderChange(tx, ctx, 'item_removed', { before: order, after, sku })
+    const removed = await removeLineOf(tx, order, removal, ctx.now())
+    if (!removed.ok) return removed
+    const { order: after } = removed.value
+    await recordOrderChange(tx, ctx, 'item_removed', { before: order, after, sku: removal.sku })
     return success({ order: after, savedPaise: order.grandTotalPaise - after.grandTotalPaise })
   })

@@ -4,6 +4,7 @@ import { DELIVERY_STATUSES, ORDER_EVENTS, PAYMENT_STATUSES } from '@/lib/commerc
 import { aCart, count, id, iso, preservesEverything, orNull, page, paise, picture, slug, text } from '@/lib/testing/over-the-wire'
 import * as checkout from '@/lib/commerce/checkout/wire'
 import { payWithRazorpay } from '@/lib/commerce/payments/wire'
+import * as changes from '@/lib/commerce/order-changes/wire'
 import * as actions from './wire'
 import * as details from './wire'
 import { writeLabel } from './parts.wire'
@@ -70,6 +71,7 @@ const orderDetails = fc
     promisedDays,
     shipment,
     timeline,
+    canChangeDelivery: fc.boolean(),
   })
   .map(labelled)
 
@@ -85,6 +87,7 @@ const orderItem = fc
     pricePaise: paise,
     deliveryStatus: standings.deliveryStatus,
     canRequestReturn: fc.boolean(),
+    canCancel: fc.boolean(),
     returnLabel: text,
   })
   .map(labelled)
@@ -114,13 +117,30 @@ const trackedOrder = fc.record({
   placedOn: day,
   grandTotalPaise: paise,
   ...standings,
-  lines: fc.array(fc.record({ productName: text, variantLabel: text, quantity: id }), { maxLength: 3 }),
+  lines: fc.array(fc.record({ id: orNull(id), canCancel: fc.boolean(), productName: text, variantLabel: text, quantity: id }), {
+    maxLength: 3,
+  }),
   destination: text,
   ...moneyBack,
   promisedDays,
   shipment,
   timeline,
+  canCancel: fc.boolean(),
+  canChangeDelivery: fc.boolean(),
 })
+
+const cancellation = fc.record({
+  message: text,
+  isWhole: fc.boolean(),
+  refundPaise: paise,
+  isHeld: fc.boolean(),
+  totalPaise: orNull(paise),
+  couponBack: text,
+  couponLost: text,
+  shippingPaise: orNull(paise),
+  losesPoints: fc.boolean(),
+})
+const deliveryChange = fc.record({ message: text, isChanged: fc.boolean(), days: promisedDays, before: promisedDays })
 
 const user = fc.record({
   id,
@@ -168,6 +188,12 @@ describe('what is written is what is read', () => {
     ),
     preservesEverything(actions.getOrderStatus, orderStatus),
     preservesEverything(actions.trackOrder, trackedOrder),
+    preservesEverything(changes.cancelItems, cancellation),
+    preservesEverything(changes.cancelTrackedItems, cancellation),
+    preservesEverything(changes.changeAddress, deliveryChange),
+    preservesEverything(changes.changePhone, deliveryChange),
+    preservesEverything(changes.changeTrackedAddress, deliveryChange),
+    preservesEverything(changes.changeTrackedPhone, deliveryChange),
     preservesEverything(accounts.giveRefundAccount, message),
     preservesEverything(accounts.giveTrackedRefundAccount, message),
   ])('API-01 %s', (_, check) => {

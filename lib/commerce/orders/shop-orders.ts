@@ -18,9 +18,11 @@ import {
 
 type OrderActivity =
   | 'confirmed'
+  | 'packed'
   | 'picked_up'
   | 'shipped'
   | 'corrected'
+  | 'sent_again'
   | 'delivered'
   | 'came_back'
   | 'cancelled'

@@ -164,7 +164,7 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   const books: Books = { order: row, lines, priced, payment, refunds, takenBack }
   const page: StaffOrderPage = {
     ...toHead(row),
-    actions: actionsOf(row, { canRefundRest: refundPaiseOf(books) !== null }),
+    actions: actionsOf(row, { canRefundRest: refundPaiseOf(books) !== null, isPacked: row.packedAt !== null }),
     leftPaise: Math.max(0, payment?.leftPaise ?? 0),
     refundedPaise: donePaise,
     refundAccount,

@@ -4,9 +4,11 @@ import { MAKERS } from './state-diagram'
 describe('the table of transitions', () => {
   it.each([
     ['confirm', admin.confirmOrders],
+    ['pack', admin.packOrder],
     ['pickUp', admin.pickUpOrder],
     ['ship', admin.shipOrders],
     ['correctShipment', admin.correctShipment],
+    ['sendAgain', admin.sendAgain],
     ['deliver', admin.deliverOrder],
     ['comeBack', admin.cameBack],
     ['cancelByShop', admin.cancelOrder],

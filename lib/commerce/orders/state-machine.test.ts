@@ -46,7 +46,7 @@ describe('an order that is paid', () => {
     // Two were added since: they stay.
     expect((await database().select().from(cartLines)).map(({ quantity }) => quantity)).toEqual([2])
     const details = await getOrderDetails(ctx, customerId, order.id)
-    expect(details).toMatchObject({ ok: true, value: { paymentStatus: 'paid', points: 14, hasInvoice: true, canCancel: false } })
+    expect(details).toMatchObject({ ok: true, value: { paymentStatus: 'paid', points: 14, hasInvoice: true, canCancel: true } })
   })
 
   it('ORD-01 is announced to the shopkeeper once, when the setting names an address', async () => {

@@ -10,58 +10,18 @@ import messages from '@/messages/en.json'
 import * as cart from '@/lib/commerce/cart'
 import * as coupons from '@/lib/commerce/coupons'
 import * as invoices from '@/lib/commerce/invoices'
-import { ORDER_HOLD_MINUTES, PAY_AGAIN_DAYS } from '@/lib/kernel/business'
+import { ORDER_HOLD_MINUTES } from '@/lib/kernel/business'
 import { failure } from '@/lib/kernel/result'
 import type { CustomerNotificationKind, ShopNotificationKind } from '@/lib/commerce/messaging'
 import * as points from '@/lib/commerce/pricing'
 import type { ReturnStatus } from './returns.model'
 import * as stock from '@/lib/commerce/stock'
-import { dayInIndia } from '@/lib/i18n/dates'
 import { wasTakenByDispute } from './held-refunds.queries'
 import { DELIVERY_STATUSES, type CancelReason, type DeliveryStatus, type OrderEventKind } from './model'
 import * as messagesAbout from './notify'
 import * as rows from './state.queries'
-import type { LockedOrder } from './state.queries'
-import type { Effect, Guard, Transition, TransitionInput, TransitionRefusal } from './transition-types'
-
-/* Guards. */
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
-
-const guard = (requires: string, refusal: TransitionRefusal, holds: (order: LockedOrder, now: Date) => boolean): Guard => ({
-  requires,
-  check: (_, order, now) => (holds(order, now) ? null : failure(refusal)),
-})
-
-/** The cancellation policy: until the end of the order date, in India. */
-export const isPlacedToday = ({ createdAt }: Pick<LockedOrder, 'createdAt'>, now: Date): boolean =>
-  dayInIndia(createdAt) === dayInIndia(now)
-
-/** An order keeps its prices; after some days they are no longer offered. */
-export const isTooOld = ({ createdAt }: Pick<LockedOrder, 'createdAt'>, now: Date): boolean =>
-  now.getTime() - createdAt.getTime() > PAY_AGAIN_DAYS * DAY_MS
-
-const paidUnlessCash = guard(
-  'it is paid, or cash on delivery',
-  'not_paid',
-  ({ paymentMethod, paymentStatus }) => paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid',
-)
-const placedToday = guard('it was placed today (India)', 'too_late', isPlacedToday)
-const overdue = guard('its time to pay is over', 'wrong_state', ({ holdEndsAt }, now) => holdEndsAt !== null && holdEndsAt <= now)
-const expired = guard('it was cancelled because it expired', 'wrong_state', ({ cancelReason }) => cancelReason === 'expired')
-const notTooOld = guard(`it was placed in the last ${PAY_AGAIN_DAYS} days`, 'too_old', (order, now) => !isTooOld(order, now))
-const noNewerOrder: Guard = {
-  requires: 'its customer has placed no newer order',
-  check: async (tx, order) => ((await rows.hasNewerOrder(tx, order)) ? failure('replaced') : null),
-}
-const noRival: Guard = {
-  requires: 'no other order of its customer waits for payment, and no newer one has the same variants',
-  check: async (tx, order) => {
-    const rival = await rows.findRival(tx, order)
-    return rival && failure(rival.isWaiting ? 'other_waiting' : 'replaced', { code: rival.code })
-  },
-}
+import { cancellable, expired, noNewerOrder, noRival, notPacked, notTooOld, overdue, paidUnlessCash } from './transition-guards'
+import type { Effect, Transition, TransitionInput } from './transition-types'
 
 /* Effects. */
 
@@ -154,6 +114,14 @@ const refundPayment = effect(
     await messagesAbout.notifyCustomer(tx, order, { kind: 'paid_order_cancelled', amountPaise: refundable.amountPaise, note })
   },
 )
+const refundOwnCancellation = effect(
+  'queue the refund, and notify the customer: own_order_cancelled, or order_cancelled if no money is left',
+  async (tx, { order, refundable, now }) => {
+    if (!refundable) return messagesAbout.notifyCustomer(tx, order, { kind: 'order_cancelled' })
+    await rows.refundCancelled(tx, order.id, refundable, now)
+    return messagesAbout.notifyCustomer(tx, order, { kind: 'own_order_cancelled', amountPaise: refundable.amountPaise })
+  },
+)
 const creditAndNotify = effect(
   'issue the credit note, if there is an invoice, and notify the customer: refund_done, refunded_by_bank or refund_paid_by_hand',
   async (tx, change) => {
@@ -196,6 +164,9 @@ const notifyCustomer = (kind: CustomerNotificationKind, { invoice = 'none' }: { 
   })
 const notifyShop = (kind: ShopNotificationKind): Effect =>
   effect(`notify the shop: ${kind}`, (tx, { order }) => messagesAbout.notifyShop(tx, order, { kind }))
+const notifyShopOfCancellation = effect('notify the shop: shop_order_changed', (tx, { order }) =>
+  messagesAbout.notifyShop(tx, order, { kind: 'shop_order_changed', headline: messages.mail.order.changes.cancelled }),
+)
 
 /* Transitions. */
 
@@ -206,6 +177,7 @@ const cancelled = (reason: CancelReason) => ({
 const REFUND = [revokePoints, recordRefunded, creditAndNotify]
 const END = [clearCartDigest, releaseCoupon, releaseStock, recordCancelled]
 
+const MINUTE_MS = 60_000
 const newHoldEnd = ({ now }: TransitionInput): Date => new Date(now.getTime() + ORDER_HOLD_MINUTES * MINUTE_MS)
 const reopened = {
   from: { delivery: ['cancelled'], payment: ['unpaid'] },
@@ -253,6 +225,14 @@ export const TRANSITIONS = {
     guards: [paidUnlessCash],
     effects: [recordSteps, notifyCustomer('order_confirmed')],
   },
+  pack: {
+    about: 'The shop packs it: its slip is printed, or a member says so. From now on the customer can neither cancel nor change it.',
+    from: { delivery: ['pending', 'confirmed'] },
+    to: {},
+    guards: [paidUnlessCash],
+    set: ({ now }) => ({ packedAt: now }),
+    effects: [record('packed')],
+  },
   pickUp: {
     about: 'The courier has the shipment.',
     from: { delivery: ['confirmed'] },
@@ -274,6 +254,13 @@ export const TRANSITIONS = {
     to: {},
     set: ({ shipment = {} }) => shipment,
     effects: [notifyCustomer('order_on_the_way')],
+  },
+  sendAgain: {
+    about: 'The courier could not deliver the parcel. The shop sends it again, with a new number; the goods stay sold.',
+    from: { delivery: ['on_the_way'] },
+    to: {},
+    set: ({ shipment = {} }) => shipment,
+    effects: [record('sent_again'), notifyCustomer('order_sent_again')],
   },
   deliver: {
     about: 'The shipment has arrived, even if its payment was refunded meanwhile.',
@@ -298,11 +285,18 @@ export const TRANSITIONS = {
     effects: [clearCartDigest, releaseCoupon, takeBackStock, record('came_back'), recordCancelled, settleReturnedParcel],
   },
   cancelByCustomer: {
-    about: 'The customer cancels.',
-    from: { delivery: ['pending'], payment: ['unpaid'] },
-    guards: [placedToday],
+    about: 'The customer cancels before anything is paid.',
+    from: { delivery: ['pending', 'confirmed'], payment: ['unpaid'] },
+    guards: [notPacked, cancellable],
     ...cancelled('customer'),
-    effects: [...END, notifyCustomer('order_cancelled')],
+    effects: [...END, notifyCustomer('order_cancelled'), ifCash(notifyShopOfCancellation)],
+  },
+  cancelPaidByCustomer: {
+    about: 'The customer cancels a paid order; what is left of the money goes back.',
+    from: { delivery: ['pending', 'confirmed'], payment: ['paid', 'refunded'] },
+    guards: [notPacked],
+    ...cancelled('customer'),
+    effects: [...END, refundOwnCancellation, notifyShopOfCancellation],
   },
   cancelByShop: {
     about: 'The shop cancels an order that is not paid.',

@@ -8,8 +8,9 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { placeName } from '@/lib/i18n/place-names'
 import type { MoneyBack, TrackedOrder } from './model'
 import { findTrackedOrder, listEvents, type Contact, type EventRow, type OrderLineRow, type TrackedRow } from './queries'
-import { listLinesInLanguage, toEvent, toPromisedDays } from './read-orders'
+import { isCancellable, listLinesInLanguage, toEvent, toPromisedDays } from './read-orders'
 import { readMoneyBack } from './refund-due'
+import { type CancelTerms, mayCancel, mayCancelLines, mayChangeDelivery, readCancelTerms } from './until-packed'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 86_400
@@ -43,7 +44,7 @@ const toTrackedOrder = (
   lines: readonly OrderLineRow[],
   events: readonly EventRow[],
   moneyBack: MoneyBack,
-  locale: Locale | undefined,
+  { terms, now, locale }: { terms: CancelTerms; now: Date; locale: Locale | undefined },
 ): TrackedOrder => ({
   code: order.code,
   placedOn: dayInIndia(order.createdAt),
@@ -51,13 +52,21 @@ const toTrackedOrder = (
   paymentStatus: order.paymentStatus,
   paymentMethod: order.paymentMethod,
   grandTotalPaise: order.grandTotalPaise,
-  lines: lines.map(({ productName, variantLabel, quantity }) => ({ productName, variantLabel, quantity })),
+  lines: lines.map(({ id, productName, variantLabel, quantity, returnStatus }) => ({
+    id,
+    productName,
+    variantLabel,
+    quantity,
+    canCancel: mayCancelLines(order, terms, now) && isCancellable({ returnStatus }),
+  })),
   destination: `${placeName(order.shippingAddress.city, locale ?? DEFAULT_LOCALE)} ${order.shippingAddress.postalCode}`,
   shipment: { courier: order.courier, trackingNumber: order.trackingNumber },
   ...moneyBack,
   creditNotes: moneyBack.creditNotes.map((note) => ({ ...note, id: null })),
   promisedDays: toPromisedDays(order),
   timeline: events.map(toEvent(locale)),
+  canCancel: mayCancel(order, terms, now),
+  canChangeDelivery: mayChangeDelivery(order),
 })
 
 /**
@@ -87,10 +96,11 @@ export async function trackOrder(ctx: Context, tracking: Tracking): Promise<Resu
   const found = await findTracked(ctx, tracking)
   if (!found.ok) return found
   const order = found.value
-  const [lines, events, moneyBack] = await Promise.all([
+  const [lines, events, moneyBack, terms] = await Promise.all([
     listLinesInLanguage(ctx, order.id),
     listEvents(ctx.db, order.id, ctx.locale),
     readMoneyBack(ctx.db, order),
+    readCancelTerms(ctx.db),
   ])
-  return success(toTrackedOrder(order, lines, events, moneyBack, ctx.locale))
+  return success(toTrackedOrder(order, lines, events, moneyBack, { terms, now: ctx.now(), locale: ctx.locale }))
 }

@@ -31,6 +31,7 @@ const EVENTS: Readonly<Partial<Record<TransitionName, BusinessEvent>>> = {
   pay: 'order_paid',
   collectCash: 'order_paid',
   cancelByCustomer: 'order_cancelled',
+  cancelPaidByCustomer: 'order_cancelled',
   cancelByShop: 'order_cancelled',
   cancelPaidByShop: 'order_cancelled',
   comeBack: 'order_cancelled',

@@ -1,14 +1,5 @@
 import type { InferType } from 'yup'
-import type {
-  ListedOrder,
-  OrderAddress,
-  OrderLine,
-  OrderStanding,
-  OrderStatus,
-  OrderSummary,
-  OrderAnswer,
-  TrackedOrder,
-} from '@/lib/commerce/orders/model'
+import type { ListedOrder, OrderAddress, OrderLine, OrderSummary, OrderAnswer, TrackedOrder } from '@/lib/commerce/orders/model'
 import { defineCall, InvalidAnswer, type ReadContext, type Refusal, type RefusalText, type Wire, type WriteContext } from '@/lib/v2/call'
 import {
   asBooleanOrNull,
@@ -27,7 +18,6 @@ import {
   type ServedPage,
   writeData,
   writeImage,
-  writeMoney,
   writeMoneyOrNull,
   writePage,
   writeResult,
@@ -37,7 +27,10 @@ import {
   readListedLines,
   writeListedLines,
   readLabel,
+  readPaymentMethod,
+  unknownOrder,
   writeLabel,
+  writePaymentMethod,
   readShipment,
   readTimeline,
   writeShipment,
@@ -46,16 +39,6 @@ import {
 import { readMoneyBack, readPromisedDays, writeMoneyBack, writePromisedDays } from './refund-account.wire'
 import type { buyAgainRule, refundRequestRule, trackOrderRule } from './rules'
 import { type ActionAnswer, type CartAnswer, readCartAnswer, writeCartAnswer } from '@/lib/commerce/cart/wire'
-
-/** The dialect writes 'Razorpay' for an order paid online, whichever provider collects the money. */
-const writePaymentMethod = (method: string): string => writeLabel(method === 'online' ? 'razorpay' : method)
-
-/** A remote server's own 'Online' keeps its capital letter: it differs from our 'online', which shoppers read as Razorpay. */
-function readPaymentMethod(label: string): string {
-  const code = readLabel(label)
-  if (code === 'razorpay') return 'online'
-  return code === 'online' ? 'Online' : code
-}
 
 /** '2026-04-12' is written '12-04-2026'. */
 const writeDay = (day: string): string => day.split('-').reverse().join('-')
@@ -124,13 +107,6 @@ export const listOrders = defineCall<ServedPage<ListedOrder>>({
     }),
 })
 
-/** Another customer's order is reported as missing (D-11). */
-const unknownOrder: Refusal = {
-  status: 404,
-  text: 'orders.not_found',
-  more: { data: [], success: false, status: 404 },
-}
-
 const writeAddress = ({ postalCode, ...address }: OrderAddress): Wire => ({ ...address, postal_code: postalCode })
 const readAddress = (address: Wire): OrderAddress => ({
   name: asText(address['name']),
@@ -165,6 +141,7 @@ const writeDetails = (order: OrderAnswer): Wire => ({
   promised_days: writePromisedDays(order.promisedDays),
   parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
+  can_change_delivery: order.canChangeDelivery,
   cancel_request: false,
   manually_payable: false,
 })
@@ -187,6 +164,7 @@ const readDetails = (order: Wire): OrderAnswer => ({
   promisedDays: readPromisedDays(order['promised_days']),
   shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
+  canChangeDelivery: order['can_change_delivery'] === true,
 })
 
 /** GET /purchase-history-details/{id}: the order's own id. The shipment, the timeline and all other undocumented fields are additions. */
@@ -217,6 +195,7 @@ const writeItem = (item: OrderLine, to: WriteContext): Wire => ({
   refund_section: true,
   refund_button: item.canRequestReturn,
   refund_label: item.returnLabel,
+  can_cancel: item.canCancel,
 })
 
 const readItem = (item: Wire, from: ReadContext): OrderLine => ({
@@ -232,6 +211,7 @@ const readItem = (item: Wire, from: ReadContext): OrderLine => ({
   deliveryLabel: asText(item['delivery_status_string']),
   canRequestReturn: item['refund_button'] === true,
   returnLabel: asText(item['refund_label']),
+  canCancel: item['can_cancel'] === true,
 })
 
 /** GET /purchase-history-items/{id}: the lines of an order; `price` is the line's, `thumbnail_image` is an addition. */
@@ -259,6 +239,7 @@ export const cancelOrder = defineCall<ActionAnswer>({
   refusals: {
     not_found: { status: 404, text: 'orders.not_found' },
     cancelled_already: refused('orders.cancelled_already'),
+    packed: refused('orders.packed'),
     too_late: refused('orders.too_late'),
     being_paid: refused('orders.just_paid'),
   },
@@ -301,46 +282,7 @@ export const buyAgain = defineCall<CartAnswer & { added: number; missing: readon
   }),
 })
 
-const STANDINGS: readonly OrderStanding[] = ['waiting', 'unpaid', 'paid', 'cash_on_delivery', 'failed', 'cancelled', 'refunded']
-
-/** GET /order-status/{combined_order_id}, an addition: the order's true state, for the result page (PAY-01). */
-export const getOrderStatus = defineCall<OrderStatus>({
-  method: 'GET',
-  path: '/order-status/{combinedOrderId}',
-  isAddition: true,
-  access: 'bearer',
-  refusals: { not_found: unknownOrder },
-  write: (status) =>
-    writeData({
-      combined_order_id: status.combinedOrderId,
-      order_id: status.orderId,
-      code: status.code,
-      status: status.standing,
-      grand_total: writeMoney(status.grandTotalPaise),
-      payment_type: writePaymentMethod(status.paymentMethod),
-      message: status.message,
-      hold_ends_at: status.holdEndsAt,
-      can_pay: status.canPay,
-    }),
-  read: (body) => {
-    const status = asWire(body['data'])
-    const standing = STANDINGS.find((one) => one === status['status'])
-    const [combinedOrderId, orderId] = [asIdOrNull(status['combined_order_id']), asIdOrNull(status['order_id'])]
-    const grandTotalPaise = asPaiseOrNull(status['grand_total'])
-    if (!standing || combinedOrderId === null || orderId === null || grandTotalPaise === null) throw new InvalidAnswer()
-    return {
-      combinedOrderId,
-      orderId,
-      code: asText(status['code']),
-      standing,
-      grandTotalPaise,
-      paymentMethod: readPaymentMethod(asText(status['payment_type'])),
-      message: asText(status['message']),
-      holdEndsAt: asTextOrNull(status['hold_ends_at']),
-      canPay: status['can_pay'] === true,
-    }
-  },
-})
+export { getOrderStatus } from './status.wire'
 
 const writeTracked = (order: TrackedOrder): Wire => ({
   code: order.code,
@@ -349,7 +291,9 @@ const writeTracked = (order: TrackedOrder): Wire => ({
   payment_status: writeLabel(order.paymentStatus),
   payment_type: writePaymentMethod(order.paymentMethod),
   grand_total: writeMoneyOrNull(order.grandTotalPaise),
-  items: order.lines.map(({ productName, variantLabel: variant, quantity }) => ({
+  items: order.lines.map(({ id, productName, variantLabel: variant, quantity, canCancel: can_cancel }) => ({
+    id,
+    can_cancel,
     product_name: productName,
     variation: variant,
     quantity,
@@ -359,6 +303,8 @@ const writeTracked = (order: TrackedOrder): Wire => ({
   promised_days: writePromisedDays(order.promisedDays),
   parcel: writeShipment(order.shipment),
   timeline: writeTimeline(order.timeline),
+  can_cancel: order.canCancel,
+  can_change_delivery: order.canChangeDelivery,
 })
 
 const readTracked = (order: Wire): TrackedOrder => ({
@@ -369,6 +315,8 @@ const readTracked = (order: Wire): TrackedOrder => ({
   paymentMethod: readPaymentMethod(asText(order['payment_type'])),
   grandTotalPaise: asPaiseOrNull(order['grand_total']),
   lines: asWires(order['items']).map((item) => ({
+    id: asIdOrNull(item['id']),
+    canCancel: item['can_cancel'] === true,
     productName: asText(item['product_name']),
     variantLabel: asText(item['variation']),
     quantity: asNumberOrNull(item['quantity']),
@@ -378,6 +326,8 @@ const readTracked = (order: Wire): TrackedOrder => ({
   promisedDays: readPromisedDays(order['promised_days']),
   shipment: readShipment(asWire(order['parcel'])),
   timeline: readTimeline(order['timeline']),
+  canCancel: order['can_cancel'] === true,
+  canChangeDelivery: order['can_change_delivery'] === true,
 })
 
 /** POST /track-order, an addition: for guests. The same answer for a wrong code, a wrong phone and a wrong e-mail address. */

@@ -9,6 +9,6 @@ export { getPhoto, getReturns, getTrackedReturns, purgeReturnPhotos } from './li
 export { openReturn, openTrackedReturn } from './open-return'
 export { payBack } from './pay-back'
 export { deleteSettledPhotosOf, listReturnsOf } from './returns.queries'
-export { completeRefund, refundOrder, rejectReturn, requestReturn } from './returns'
+export { completeRefund, refundLines, refundOrder, rejectReturn, requestReturn } from './returns'
 export { refundReturn, replaceReturn } from './settle-return'
 export { listStaffReturns } from './staff-returns'

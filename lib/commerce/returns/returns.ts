@@ -7,6 +7,7 @@ import {
   findOwnOrderLine,
   findRefundable,
   isInShop,
+  isNewestRefundHeld,
   isReturnAllowed,
   listOrderLineRows,
   listOrderRefunds,
@@ -56,12 +57,18 @@ export async function requestReturn(
 }
 
 type Refusal = RefundRefusal | 'amount_changed'
-/** `byHand`: it was paid in cash; the shopkeeper pays it back and records that (payBack). */
-type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; lines: readonly OrderLineRow[] }
+/** `byHand`: it was paid in cash; the shopkeeper pays it back and records that (payBack). `isHeld`: it waits until the bank has decided a dispute. */
+type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; isHeld: boolean; lines: readonly OrderLineRow[] }
 /** `seenPaise`: the amount that the member saw; a refund of any other amount is refused. */
 type Wish = { sku?: string; note: string; seenPaise?: number | undefined }
 
-async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise }: Wish, now: Date): Promise<Result<Refunded, Refusal>> {
+/** Refunds the line with `sku`, or everything left, of the locked order in the caller's transaction: for the shop (refundOrder) or its customer. */
+export async function refundLines(
+  tx: Queryable,
+  order: LockedOrder,
+  { sku, note, seenPaise }: Wish,
+  now: Date,
+): Promise<Result<Refunded, Refusal>> {
   const [all, found] = [await listOrderLineRows(tx, order.id), await findRefundable(tx, order)]
   const plan = planRefund(order, { lines: all, payment: found, sku })
   if (!plan.ok) return plan
@@ -75,7 +82,7 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
   await closeOpenReturns(tx, lineIds, now)
   if (payment === null) {
     await updateReturned(tx, lineIds, 'paid')
-    return success({ order, amountPaise, byHand: false, lines })
+    return success({ order, amountPaise, byHand: false, isHeld: false, lines })
   }
   const [line] = sku === undefined ? [] : lines
   const receipt = line ? receiptOfLine(order.id, line.id) : receiptOfRest(order.id)
@@ -85,13 +92,13 @@ async function refund(tx: Queryable, order: LockedOrder, { sku, note, seenPaise 
     { paymentId: payment.paymentId, provider: payment.provider, amountPaise, receipt, lineId: line?.id ?? null, now },
     note,
   )
-  return success({ order, amountPaise, byHand, lines })
+  return success({ order, amountPaise, byHand, isHeld: await isNewestRefundHeld(tx, order.combinedOrderId), lines })
 }
 
 /** The shopkeeper refunds the line with `sku`, or everything left of a paid order. */
 export const refundOrder = (ctx: Context, code: string, wish: Wish, dry: DryRun = {}): Promise<Result<Refunded, Refusal | 'not_found'>> =>
   changeOrder(ctx, code, dry, async (tx, order) => {
-    const done = await refund(tx, order, wish, ctx.now())
+    const done = await refundLines(tx, order, wish, ctx.now())
     if (!done.ok) return done
     const { amountPaise, lines } = done.value
     await recordOrderChange(tx, ctx, 'refunded', { before: order, after: order, amountPaise, sku: lines.map(({ sku }) => sku).join(', ') })

@@ -24,9 +24,11 @@ export type ActivitySubject = (typeof ACTIVITY_SUBJECTS)[number]
 export const ACTIVITY_ACTIONS = [
   'order.seen',
   'order.confirmed',
+  'order.packed',
   'order.picked_up',
   'order.shipped',
   'order.corrected',
+  'order.sent_again',
   'order.delivered',
   'order.came_back',
   'order.cancelled',

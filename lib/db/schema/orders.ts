@@ -79,6 +79,8 @@ export const orders = pgTable(
     /** The coupon's rule on the day of the order; null: no coupon, or placed before it was stored. */
     couponRule: jsonb('coupon_rule').$type<CouponRule>(),
     paidAt: moment('paid_at'),
+    /** When packing began, which ends the time in which the customer may cancel or change the order; null: not yet. */
+    packedAt: moment('packed_at'),
     deliveredAt: moment('delivered_at'),
     cancelledAt: moment('cancelled_at'),
     cancelReason: text('cancel_reason').$type<CancelReason>(),

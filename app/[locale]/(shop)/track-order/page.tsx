@@ -48,6 +48,7 @@ export default async function TrackOrderPage({ params }: Props) {
               returnLabels={labels('returns')}
               words={labels('orders')}
               arrivalLabels={labels('checkout.view.pin')}
+              addressLabels={labels('address.form')}
             />
           </>
         )}

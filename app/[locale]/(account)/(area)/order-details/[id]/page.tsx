@@ -28,6 +28,7 @@ export default async function OrderDetailsPage({ params }: Props) {
       returnLabels={labels('returns')}
       actionLabels={labels('account.orders')}
       arrivalLabels={labels('checkout.view.pin')}
+      addressLabels={labels('address.form')}
       words={labels('orders')}
     />
   )

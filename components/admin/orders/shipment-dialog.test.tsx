@@ -2,7 +2,7 @@ import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { correctShipment } from '@/lib/commerce/orders/admin.wire'
 import { fakeV2, refusal } from '@/lib/testing/fake-v2'
-import { CorrectShipmentDialog } from './correct-shipment-dialog'
+import { ShipmentDialog } from './shipment-dialog'
 
 const v2 = fakeV2()
 
@@ -15,7 +15,7 @@ const press = () => userEvent.click(screen.getByRole('button', { name: 'Correct 
 it('stays open and shows at the number why it cannot be removed', async () => {
   refuse('tracking_number', 'It can be replaced, but not removed.')
   const onClose = jest.fn()
-  render(<CorrectShipmentDialog isOpen code="A-1" shipment={SEEN} onClose={onClose} />)
+  render(<ShipmentDialog isOpen purpose="correct_shipment" code="A-1" shipment={SEEN} onClose={onClose} />)
   await userEvent.clear(screen.getByLabelText('Tracking number'))
   await press()
   await waitFor(() => expect(screen.getByLabelText('Tracking number')).toHaveFocus())
@@ -27,7 +27,7 @@ it('stays open and shows at the number why it cannot be removed', async () => {
 it('asks whether orders with the same number are in one parcel; the answer applies to this number only', async () => {
   v2.on(correctShipment, () => ({ message: 'The shipment is corrected.' }))
   refuse('shared', 'Order Z-9 also has the number DL-2.', 2)
-  render(<CorrectShipmentDialog isOpen code="A-1" shipment={SEEN} onClose={() => {}} />)
+  render(<ShipmentDialog isOpen purpose="correct_shipment" code="A-1" shipment={SEEN} onClose={() => {}} />)
   const number = screen.getByLabelText('Tracking number')
   const sharing = () => screen.getByLabelText('Both orders are in one parcel')
   await userEvent.clear(number)

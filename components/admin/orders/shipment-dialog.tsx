@@ -7,7 +7,7 @@ import { CheckboxField, TextField } from '@/components/ui/field'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
-import { correctShipment } from '@/lib/commerce/orders/admin.client'
+import { correctShipment, sendAgain } from '@/lib/commerce/orders/admin.client'
 import type { Shipment } from '@/lib/commerce/orders/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { CallFailure } from '@/lib/v2/call'
@@ -19,15 +19,20 @@ const t = adminTexts('orders')
 const order = adminTexts('order')
 const common = adminTexts('common')
 
-type FormProps = { code: string; shipment: Shipment; onClose: () => void }
+/** Courier or number were wrong, or the parcel came back undelivered and leaves again with another number. */
+type Purpose = 'correct_shipment' | 'send_again'
+type FormProps = { code: string; shipment: Shipment; purpose: Purpose; onClose: () => void }
+
+const HINTS = { correct_shipment: 'correctHint', send_again: 'sendAgainHint' } as const
 
 const errorsOf = (failure: CallFailure | null) => (failure?.kind === 'refused' ? failure.errors : {})
 
 /** Keeps the values seen when the dialog was opened, however often the order is read again. */
-function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
+function ShipmentForm({ code, shipment, purpose, onClose }: FormProps) {
   const { isBusy, run } = useBusy()
   const [seen] = useState(shipment)
-  const [typed, setTyped] = useState(shipment)
+  const isNew = purpose === 'send_again'
+  const [typed, setTyped] = useState(isNew ? { ...shipment, trackingNumber: '' } : shipment)
   const [isShared, setIsShared] = useState(false)
   const [failure, setFailure] = useState<CallFailure | null>(null)
   const fields = useRef<HTMLDivElement>(null)
@@ -44,7 +49,7 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
   const send = () =>
     run(async () => {
       setFailure(null)
-      const answer = await correctShipment(code, { ...typed, isShared }, seen)
+      const answer = await (isNew ? sendAgain(code, { ...typed, isShared }) : correctShipment(code, { ...typed, isShared }, seen))
       if (!answer.ok) return setFailure(answer.failure)
       notify.success(answer.value.message)
       onClose()
@@ -53,7 +58,7 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
   return (
     <>
       <FormAlert title={failure && failureText(failure)} />
-      <p className="mb-3 text-ink-soft">{order('correctHint')}</p>
+      <p className="mb-3 text-ink-soft">{order(HINTS[purpose])}</p>
       <div ref={fields} role="group" aria-label={order('shipment')} className="grid gap-3">
         <TextField
           {...field}
@@ -64,7 +69,7 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
         />
         <TextField
           {...field}
-          label={t('trackingOne')}
+          label={isNew ? order('newNumber') : t('trackingOne')}
           value={typed.trackingNumber}
           error={numberErrors?.join(' ')}
           onChange={({ target }) => type({ trackingNumber: target.value })}
@@ -78,22 +83,16 @@ function CorrectShipmentForm({ code, shipment, onClose }: FormProps) {
           {common('cancel')}
         </button>
         <button type="button" aria-busy={isBusy} onClick={() => void send()} className={buttonClass('primary')}>
-          {order('correct_shipment')}
+          {order(purpose)}
         </button>
       </div>
     </>
   )
 }
 
-/** For a shipped order whose courier or number is wrong. */
-export const CorrectShipmentDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
-  <Dialog
-    title={order('correct_shipment')}
-    closeLabel={common('close')}
-    isOpen={isOpen}
-    onClose={form.onClose}
-    busyText={common('working')}
-  >
-    <CorrectShipmentForm {...form} />
+/** For a shipped order. */
+export const ShipmentDialog = ({ isOpen, ...form }: FormProps & { isOpen: boolean }) => (
+  <Dialog title={order(form.purpose)} closeLabel={common('close')} isOpen={isOpen} onClose={form.onClose} busyText={common('working')}>
+    <ShipmentForm {...form} />
   </Dialog>
 )
