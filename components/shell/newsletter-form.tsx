@@ -26,7 +26,7 @@ const saysSubscribed = (message: string, successWord: string): boolean => /succe
 /** The call's code loads on use, because every page has this form. */
 async function subscribe(email: string): Promise<Answer<{ message: string }>> {
   // null: the code cannot be fetched (a new release, a lost connection).
-  const client = await import('@/lib/commerce/contact/client').catch(() => null)
+  const client = await import('@/lib/commerce/consents/client').catch(() => null)
   return client ? client.subscribeToNewsletter(email) : { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
 }
 

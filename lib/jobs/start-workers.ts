@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pageCache, type SharedPages } from '@/lib/cache/page-cache'
 import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
 import { checkInvariantsDaily } from '@/lib/commerce/invariants'
+import { isSubscribed, purgeConsents } from '@/lib/commerce/consents'
 import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/db/context'
 import { purgeExpired } from '@/lib/commerce/customers'
@@ -66,7 +67,7 @@ export function startMessageWorker({ ctx, providers, listen, log = console.warn 
   )
   return startPoller({
     name: 'mail',
-    run: (signal) => drainQueue(() => sendDueMessages(ctx, { ...providers, papers }), report, signal),
+    run: (signal) => drainQueue(() => sendDueMessages(ctx, { ...providers, papers, isSubscribed }), report, signal),
     pollMs: POLL_MS,
     stopLimitMs: STOP_LIMIT_MS,
     listen,
@@ -138,6 +139,7 @@ function start(limit: RequestLimit): Workers {
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
+    startHourlyWork('old consents and links', () => purgeConsents(ctx)),
     startHourlyWork('bank data of refunds that were paid', () => purgeRefundAccounts(ctx)),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),

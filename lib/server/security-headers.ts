@@ -29,7 +29,7 @@ const MAX_HASHES = 32
 const HSTS_SECONDS = 31_536_000
 
 /** Pages whose address contains a secret. */
-const WITH_TOKEN = /^\/(?:reset-password|wishlist\/.|pay\/)|[?&]token=/
+const WITH_TOKEN = /^\/(?:reset-password|email-preferences|wishlist\/.|pay\/)|[?&]token=/
 const PAYMENT_PAGE = /^\/pay\//
 /** Shown by feed readers, search engines and messengers; a customer's photo is excluded. */
 const FOR_OTHER_SITES = /^image\//
