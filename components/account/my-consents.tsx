@@ -1,6 +1,6 @@
 'use client'
 
-import { ConsentList } from '@/components/consents/consent-list'
+import { ConsentList } from '@/components/shared/consent-list'
 import { Link } from '@/components/shared/link'
 import type { ConsentLabels, MyConsentsLabels } from '@/components/shared/labels'
 import { buttonClass } from '@/components/ui/button'

@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { DataNotice } from '@/components/shared/data-notice'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'
@@ -119,6 +120,7 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
           {wrong || state.name === 'answered' ? state.text : ''}
         </p>
       </div>
+      <DataNotice text={labels.notice} />
     </form>
   )
 }

@@ -12,7 +12,7 @@ import { purgeExpired } from '@/lib/commerce/customers'
 import { purgeRefundAccounts } from '@/lib/commerce/orders'
 import { lookAtProvider } from '@/lib/commerce/payments'
 import { storeSearches } from '@/lib/commerce/search'
-import { purgeStaffSessions } from '@/lib/commerce/staff'
+import { purgeStaffSessions, purgeViews } from '@/lib/commerce/staff'
 import { countPairs } from '@/lib/commerce/bought-together'
 import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
@@ -142,6 +142,7 @@ function start(limit: RequestLimit): Workers {
     startHourlyWork('old consents and links', () => purgeConsents(ctx)),
     startHourlyWork('bank data of refunds that were paid', () => purgeRefundAccounts(ctx)),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
+    startHourlyWork('old views of personal data', () => purgeViews(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),
     startHourlyWork('lists of the payment providers', () => lookAtProviders(ctx)),
     // For commands that send messages to customers: they run in other processes and do not know the server's address.

@@ -16,6 +16,9 @@ export const readLinkState = (token: string): Promise<Answer<LinkState>> => call
 export const confirmSubscription = (token: string): Promise<Message> => call(calls.confirmSubscription, { body: { token } })
 export const unsubscribe = (token: string): Promise<Message> => call(calls.unsubscribe, { body: { token } })
 
+export const answerAnalytics = (granted: boolean, receipt: string): Promise<Answer<{ receipt: string }>> =>
+  call(calls.answerAnalytics, { body: { granted, receipt } })
+
 /** `value`: undefined while it loads. */
 export function useMyConsents() {
   const user = useUser()

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { AuthCard } from '@/components/auth/auth-card'
-import { EmailPreferences } from '@/components/consents/email-preferences'
+import { EmailPreferences } from '@/components/auth/email-preferences'
 import { Link } from '@/components/shared/link'
 import { PREFERENCES_PAGE } from '@/lib/commerce/consents/model'
 import { labels } from '@/lib/i18n/labels'

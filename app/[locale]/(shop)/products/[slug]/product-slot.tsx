@@ -8,7 +8,9 @@ import { RecentlyViewed } from '@/components/product/recently-viewed'
 import { Reviews } from '@/components/product/reviews'
 import { reviewsHref } from '@/components/product/reviews-href'
 import { JsonLd } from '@/components/shared/json-ld'
-import { findVariant, isOutOfStock, isSoldOut, type Product, type ProductCard } from '@/lib/commerce/catalog/model'
+import { TrackView } from '@/components/shared/track-view'
+import { readAnalyticsId } from '@/lib/analytics'
+import { findVariant, isOutOfStock, isSoldOut, type Product, type ProductCard, variantLinesOf } from '@/lib/commerce/catalog/model'
 import { withReviewFigures } from '@/lib/commerce/reviews/model'
 import { pageHref } from '@/lib/i18n/page-locale'
 import { productShare } from '@/lib/seo/share-image'
@@ -68,9 +70,14 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
   const product = withReviewFigures(found, reviews.ok ? reviews.value : null)
   const alternatives = await alternativesTo(product, featured.ok ? featured.value : [])
-  const brand = (await getKnownSettings())?.['website_name'] ?? ''
+  const settings = await getKnownSettings()
+  const brand = settings?.['website_name'] ?? ''
+  const line = variantLinesOf(product).find(({ label }) => label === variant) ?? variantLinesOf(product)[0]
   return (
     <>
+      {readAnalyticsId(settings?.['analytics_id']) !== null && (
+        <TrackView productId={product.id} name={product.name} variant={line.label} pricePaise={line.pricePaise} />
+      )}
       <ProductPreview product={product} brand={brand} variant={variant} />
       <JsonLd thing={productThing({ product, reviews: reviews.ok ? reviews.value.items : [], brand, absolute, now: new Date() })} />
       <ProductDetails

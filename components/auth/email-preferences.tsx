@@ -1,6 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { DataNotice } from '@/components/shared/data-notice'
+import { ConsentList } from '@/components/shared/consent-list'
 import type { ConsentLabels, PreferenceLabels } from '@/components/shared/labels'
 import { buttonClass } from '@/components/ui/button'
 import { ReadFailed } from '@/components/ui/read-failed'
@@ -11,7 +13,6 @@ import { confirmSubscription, readLinkState, unsubscribe } from '@/lib/commerce/
 import type { LinkState } from '@/lib/commerce/consents/model'
 import { fill } from '@/lib/i18n/fill'
 import type { Answer } from '@/lib/v2/call'
-import { ConsentList } from './consent-list'
 import { RequestLink } from './request-link'
 
 const TOKEN_KEY = 'consent_link'
@@ -127,7 +128,7 @@ function Choices({ token, state, labels, consentLabels, load }: ChoicesProps) {
           {isBusy ? labels.sending : labels.unsubscribe}
         </button>
       )}
-      {isConfirmation && <p className="text-sm text-ink-soft">{labels.notice}</p>}
+      {isConfirmation && <DataNotice text={labels.notice} />}
       {state.consents.length > 0 && (
         <section aria-labelledby="consents" className="border-t border-line pt-5">
           <h2 id="consents" className="mb-4 text-xl">

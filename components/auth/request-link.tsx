@@ -3,13 +3,14 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { AuthForm } from '@/components/auth/auth-form'
+import { DataNotice } from '@/components/shared/data-notice'
 import type { PreferenceLabels } from '@/components/shared/labels'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { TextField } from '@/components/ui/field'
 import { sendConsentLink } from '@/lib/commerce/consents/client'
 import { emailOnlyRule } from '@/lib/commerce/consents/rules'
+import { AuthForm } from './auth-form'
 
 const resolver = inPageLanguage(yupResolver(emailOnlyRule))
 
@@ -48,6 +49,7 @@ export function RequestLink({ labels }: { labels: PreferenceLabels }) {
           error={formState.errors.email?.message}
           {...register('email')}
         />
+        <DataNotice text={labels.requestNotice} />
       </AuthForm>
     </div>
   )

@@ -1,0 +1,124 @@
+import { readText, storeText } from './browser-storage'
+import { type Paise, paiseToRupees } from './kernel/money'
+
+/**
+ * Analytics in the browser, with GA4's names for e-commerce events. Off until the shop has an id (the setting analytics_id) and this browser has agreed: before
+ * that no script is loaded, no event is stored, and no other company is contacted.
+ */
+
+const GOOGLE_TAG = /^G-[A-Z0-9]{4,16}$/
+const CONTAINER = /^GTM-[A-Z0-9]{4,16}$/
+
+/** The id of a Google tag ('G-…') or a Tag Manager container ('GTM-…'); null: analytics is off. */
+export function readAnalyticsId(setting: string | null | undefined): string | null {
+  const id = setting?.trim().toUpperCase() ?? ''
+  return GOOGLE_TAG.test(id) || CONTAINER.test(id) ? id : null
+}
+
+const TAGS = 'https://www.googletagmanager.com'
+/** What pages may contact while analytics is on (Content-Security-Policy). */
+export const ANALYTICS_ORIGINS = {
+  scripts: TAGS,
+  connections: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
+}
+
+/** The answer to the prompt. `receipt`: proves the recorded consent; '' if none is recorded. `version`: of the text that was answered. */
+export type AnalyticsChoice = { granted: boolean; receipt: string; version: string }
+
+const CHOICE_KEY = 'analytics_choice'
+const ofBrowser = () => localStorage
+
+/** null: not asked yet. */
+export function readChoice(): AnalyticsChoice | null {
+  const text = readText(ofBrowser, CHOICE_KEY)
+  if (text === null) return null
+  const [granted, receipt, version] = text.split(' ')
+  return { granted: granted === '1', receipt: receipt ?? '', version: version ?? '' }
+}
+
+export const storeChoice = ({ granted, receipt, version }: AnalyticsChoice): void =>
+  storeText(ofBrowser, CHOICE_KEY, [granted ? '1' : '0', receipt, version].join(' '))
+
+declare global {
+  interface Window {
+    dataLayer?: unknown[]
+  }
+}
+
+/** Google's tag distinguishes commands from events by the type of `arguments`. */
+const command = (...words: readonly unknown[]): void =>
+  void window.dataLayer?.push(Object.assign([...words], { [Symbol.toStringTag]: 'Arguments' }))
+
+/** Consent Mode v2. Advertising is never asked for, so it stays denied. */
+const signals = (statistics: 'granted' | 'denied') => ({
+  ad_storage: 'denied',
+  ad_user_data: 'denied',
+  ad_personalization: 'denied',
+  analytics_storage: statistics,
+})
+
+/** Loads the tag, once in a document. Call only after consent. */
+export function startAnalytics(id: string): void {
+  if (window.dataLayer) return
+  window.dataLayer = []
+  command('consent', 'default', signals('denied'))
+  command('consent', 'update', signals('granted'))
+  if (CONTAINER.test(id)) window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  else {
+    command('js', new Date())
+    command('config', id)
+  }
+  const script = document.createElement('script')
+  script.async = true
+  script.src = `${TAGS}/${CONTAINER.test(id) ? 'gtm.js' : 'gtag/js'}?id=${id}`
+  document.head.append(script)
+}
+
+/** Tells the tag that the consent is withdrawn, and removes its cookies. The script itself is gone after the next page load. */
+export function stopAnalytics(): void {
+  command('consent', 'update', signals('denied'))
+  for (const cookie of document.cookie.split('; ')) {
+    const [name = ''] = cookie.split('=')
+    if (name.startsWith('_ga')) document.cookie = `${name}=; Max-Age=0; Path=/`
+  }
+}
+
+/** The shell's element with the id, which is in every page while analytics is on. */
+const ID_ATTRIBUTE = 'data-analytics'
+const idOfPage = (): string | null => readAnalyticsId(document.querySelector(`[${ID_ATTRIBUTE}]`)?.getAttribute(ID_ATTRIBUTE))
+
+/** GA4's item. */
+export type AnalyticsItem = { item_id: string; item_name: string; item_variant?: string; price?: number; quantity?: number }
+
+type Described = { productId: number | null; name: string; variant: string; pricePaise: Paise | null; quantity: number }
+
+/** A cart or order line as GA4's item; prices in rupees. */
+export const itemOf = ({ productId, name, variant, pricePaise, quantity }: Described): AnalyticsItem => ({
+  item_id: String(productId ?? name),
+  item_name: name,
+  ...(variant === '' ? {} : { item_variant: variant }),
+  ...(pricePaise === null ? {} : { price: paiseToRupees(pricePaise) }),
+  quantity,
+})
+
+type EventName = 'view_item' | 'add_to_cart' | 'view_cart' | 'begin_checkout' | 'purchase'
+type Ecommerce = { valuePaise: Paise | null; items: readonly AnalyticsItem[]; transactionId?: string }
+
+/** Whether events are reported: the shop has an id and the visitor has agreed. */
+export const isTracked = (): boolean => readChoice()?.granted === true && idOfPage() !== null
+
+/** Reports an e-commerce event. Without consent or id it does nothing and remembers nothing. */
+export function track(event: EventName, { valuePaise, items, transactionId }: Ecommerce): void {
+  if (!readChoice()?.granted) return
+  const id = idOfPage()
+  if (id === null) return
+  startAnalytics(id)
+  const ecommerce = {
+    currency: 'INR',
+    ...(valuePaise === null ? {} : { value: paiseToRupees(valuePaise) }),
+    ...(transactionId === undefined ? {} : { transaction_id: transactionId }),
+    items,
+  }
+  if (CONTAINER.test(id)) window.dataLayer?.push({ ecommerce: null }, { event, ecommerce })
+  else command('event', event, ecommerce)
+}
