@@ -18,7 +18,7 @@ beforeEach(() => {
   v2.on(answerAnalytics, ({ granted }) => ({ receipt: granted ? 'receipt-1' : '' }))
 })
 
-it('IND-06 a shop without analytics asks nobody', () => {
+it('IND-06 a shop without analytics does not ask', () => {
   show('')
   expect(document.body).toHaveTextContent('')
 })

@@ -37,7 +37,7 @@ it('SHELL-13 a scanner that opens the address changes nothing and is sent to the
   expect(await count()).toBe(1)
 })
 
-it('SHELL-13 a forged or missing token unsubscribes nobody', async () => {
+it('SHELL-13 a forged or missing token changes nothing', async () => {
   await aSubscriber()
   expect((await unsubscribeWithOneClick(asked('forged', 'POST'))).status).toBe(404)
   expect((await unsubscribeWithOneClick(asked('', 'POST'))).status).toBe(404)

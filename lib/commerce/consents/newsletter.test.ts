@@ -41,7 +41,7 @@ async function aSubscriber(email = ASHA): Promise<string> {
 }
 
 describe('subscribing', () => {
-  it('SHELL-13 gives new, pending and subscribed addresses the same answer and one mail each, and subscribes nobody', async () => {
+  it('SHELL-13 gives new, pending and subscribed addresses the same answer and one mail each, and subscribes none', async () => {
     const ask = async (email: string) => (await client.post('/subscriber-add', { email })).body
     const answers = [await ask('new@example.in'), await ask('NEW@example.in')]
     await newsletter.confirmSubscription(ctx, use(await newestToken()))
@@ -160,7 +160,7 @@ describe('unsubscribing', () => {
   })
 
   it('SHELL-13 an address can ask for the link to its choices, whether it has any or not', async () => {
-    for (const email of [ASHA, 'nobody@example.in'])
+    for (const email of [ASHA, 'unknown@example.in'])
       expect((await client.post('/consents/send-link', { email })).body).toEqual({ result: true, message: expect.any(String) })
     expect(await mails()).toHaveLength(2)
     expect(await newsletter.getLinkState(ctx, use(await newestToken()))).toMatchObject({ value: { kind: 'manage', isSubscribed: false } })

@@ -42,7 +42,7 @@ export const closeConsentOfReceipt = (db: Queryable, receiptHash: string, withdr
     .set(withdrawn)
     .where(and(eq(consents.receiptHash, receiptHash), isNull(consents.withdrawnAt)))
 
-/** Consents withdrawn before `moment`: nobody needs their evidence any more. */
+/** Consents withdrawn before `moment`, whose evidence is no longer needed. */
 export const deleteConsentsWithdrawnBefore = (db: Queryable, moment: Date) => db.delete(consents).where(lt(consents.withdrawnAt, moment))
 
 /* Links. */
