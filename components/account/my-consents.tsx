@@ -9,7 +9,8 @@ import { ReadFailed } from '@/components/ui/read-failed'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useBusy } from '@/components/ui/use-busy'
 import { useMyConsents, withdrawMyNewsletter } from '@/lib/commerce/consents/client'
-import { PREFERENCES_PAGE, type MyConsents as Read } from '@/lib/commerce/consents/model'
+import { PREFERENCES_PAGE } from '@/lib/kernel/consent-links'
+import { type MyConsents as Read } from '@/lib/commerce/consents/model'
 import { Panel } from './panel'
 
 type Props = { labels: MyConsentsLabels; consentLabels: ConsentLabels }

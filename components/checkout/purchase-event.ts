@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { isTracked, itemOf, track } from '@/lib/analytics'
+import { isTracked, itemOf, track } from '@/lib/commerce/consents/analytics.client'
 import { readText, storeText } from '@/lib/browser-storage'
 import { useOrderItems } from '@/lib/commerce/orders/client'
 import type { OrderLine, OrderStatus } from '@/lib/commerce/orders/model'

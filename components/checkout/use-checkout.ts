@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
 import { notify } from '@/components/ui/notify'
-import { itemOf, track } from '@/lib/analytics'
+import { itemOf, track } from '@/lib/commerce/consents/analytics.client'
 import { cartHasChanged, cartWasOrdered, type CartRead, refreshCart, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import { emptyCartPath } from './checkout-storage'

@@ -1,4 +1,4 @@
-import { readAnalyticsId } from '@/lib/analytics'
+import { readAnalyticsId } from '@/lib/kernel/analytics'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import * as business from '@/lib/kernel/business'
 import { readWidgetUrl } from '@/lib/kernel/links'

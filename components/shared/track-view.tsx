@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { itemOf, track } from '@/lib/analytics'
+import { itemOf, track } from '@/lib/commerce/consents/analytics.client'
 import type { Paise } from '@/lib/kernel/money'
 
 type Props = { productId: number; name: string; variant: string; pricePaise: Paise | null }

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { readChoice } from '@/lib/analytics'
+import { readChoice } from '@/lib/commerce/consents/analytics.client'
 import { answerAnalytics } from '@/lib/commerce/consents/wire'
 import { fakeV2 } from '@/lib/testing/fake-v2'
 import { Analytics } from './analytics'

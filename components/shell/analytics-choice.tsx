@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
-import { readChoice, startAnalytics, stopAnalytics, storeChoice } from '@/lib/analytics'
+import { readChoice, startAnalytics, stopAnalytics, storeChoice } from '@/lib/commerce/consents/analytics.client'
 import { CONSENT_TEXT_VERSIONS } from '@/lib/commerce/consents/model'
 import type messages from '@/messages/en.json'
 

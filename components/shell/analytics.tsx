@@ -1,4 +1,4 @@
-import { readAnalyticsId } from '@/lib/analytics'
+import { readAnalyticsId } from '@/lib/kernel/analytics'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { labels } from '@/lib/i18n/labels'
 import { AnalyticsChoice } from './analytics-choice'

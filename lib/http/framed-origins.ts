@@ -1,5 +1,5 @@
 import { readWidgetUrl } from '@/lib/kernel/links'
-import { readAnalyticsId } from '@/lib/analytics'
+import { readAnalyticsId } from '@/lib/kernel/analytics'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import { callV2 } from '@/lib/http/transport'
 

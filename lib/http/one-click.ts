@@ -1,4 +1,4 @@
-import { preferencesPath } from '@/lib/commerce/consents/model'
+import { preferencesPath } from '@/lib/kernel/consent-links'
 import { unsubscribe } from '@/lib/commerce/consents/wire'
 import { callV2 } from './transport'
 

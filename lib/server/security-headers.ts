@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ANALYTICS_ORIGINS } from '../analytics'
+import { ANALYTICS_ORIGINS } from '../kernel/analytics'
 import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script'
 import { isFrameworkScript } from '../next-adapter/inline-scripts'
 

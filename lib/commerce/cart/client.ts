@@ -14,7 +14,7 @@ import {
 } from './wire'
 import { applyChange, type CartChange, supersedes } from './cart-change.client'
 
-import { itemOf, track } from '@/lib/analytics'
+import { itemOf, track } from '@/lib/commerce/consents/analytics.client'
 import { failureOf, reader } from '@/lib/v2/browser-read'
 import { createSignal, inTurn, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
 import type { Cart, CartSummary, LineOfProduct } from './model'

@@ -11,18 +11,8 @@ export type Withdrawal = 'link' | 'one_click' | 'account' | 'banner' | 'erasure'
  */
 export const CONSENT_TEXT_VERSIONS: Readonly<Record<ConsentPurpose, string>> = { newsletter: '2026-11-27', analytics: '2026-11-27' }
 
-/** How long a link that confirms a subscription works. */
-export const CONFIRM_DAYS = 7
 /** How long the link of a newsletter can be used to unsubscribe. */
 export const MANAGE_LINK_DAYS = 3 * 365
-
-/** The page that a link from a mail opens: it confirms the subscription, or shows and withdraws consents. */
-export const PREFERENCES_PAGE = '/email-preferences'
-export const preferencesPath = (token: string): string => `${PREFERENCES_PAGE}?token=${encodeURIComponent(token)}`
-
-/** Where a mailbox's own unsubscribe button posts to (RFC 8058). */
-export const ONE_CLICK_PATH = '/api/newsletter/unsubscribe'
-export const oneClickPath = (token: string): string => `${ONE_CLICK_PATH}?token=${encodeURIComponent(token)}`
 
 /** One consent, open or withdrawn. `locale`: the language of the text that was agreed to. */
 export type Consent = {

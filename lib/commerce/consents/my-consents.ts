@@ -4,7 +4,8 @@ import { hashToken, newToken } from '@/lib/kernel/secrets'
 import { findProfile } from '@/lib/commerce/customers'
 import { consumeRateLimits, type RateLimit } from '@/lib/commerce/rate-limits'
 import { type Result, success } from '@/lib/kernel/result'
-import { CONFIRM_DAYS, CONSENT_PURPOSES, CONSENT_TEXT_VERSIONS, MANAGE_LINK_DAYS, type MyConsents } from './model'
+import { CONFIRM_DAYS } from '@/lib/kernel/consent-links'
+import { CONSENT_PURPOSES, CONSENT_TEXT_VERSIONS, MANAGE_LINK_DAYS, type MyConsents } from './model'
 import { isSubscribed, listConsentsOf, withdrawNewsletter } from './newsletter'
 import {
   closeConsentOfReceipt,

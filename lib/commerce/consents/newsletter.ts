@@ -5,7 +5,8 @@ import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { queueMail } from '@/lib/commerce/messaging'
 import { consumeRateLimits, type RateLimit } from '@/lib/commerce/rate-limits'
-import { CONFIRM_DAYS, CONSENT_TEXT_VERSIONS, type LinkState, maskEmail, type Withdrawal } from './model'
+import { CONFIRM_DAYS } from '@/lib/kernel/consent-links'
+import { CONSENT_TEXT_VERSIONS, type LinkState, maskEmail, type Withdrawal } from './model'
 import {
   closeConsents,
   deleteConfirmLinks,

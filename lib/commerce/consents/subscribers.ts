@@ -6,7 +6,8 @@ import { searchPatterns } from '@/lib/kernel/search-words'
 import { recordActivity } from '@/lib/commerce/staff'
 import { hashToken, newToken } from '@/lib/kernel/secrets'
 import { env } from '@/lib/config/env'
-import { preferencesPath, type Subscriber } from './model'
+import { preferencesPath } from '@/lib/kernel/consent-links'
+import { type Subscriber } from './model'
 import { countSubscribers, insertLinks, listSubscriberRows, listSubscribersBefore } from './queries'
 
 /** For the staff: the subscribers of the newsletter, newest first. */

@@ -1,4 +1,4 @@
-import { readAnalyticsId } from '@/lib/analytics'
+import { readAnalyticsId } from '@/lib/kernel/analytics'
 import { object, type ObjectSchema, string, type StringSchema } from 'yup'
 import { type GstinFault, parseGstin } from '@/lib/kernel/gstin'
 import type { Fault } from '@/lib/i18n/text-keys'

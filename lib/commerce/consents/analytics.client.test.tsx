@@ -1,5 +1,5 @@
-/** @jest-environment jsdom */
-import { isTracked, itemOf, readAnalyticsId, startAnalytics, stopAnalytics, storeChoice, track } from './analytics'
+import { readAnalyticsId } from '@/lib/kernel/analytics'
+import { isTracked, itemOf, startAnalytics, stopAnalytics, storeChoice, track } from './analytics.client'
 
 const ITEM = itemOf({ productId: 7, name: 'Mamra Almonds', variant: '250 g', pricePaise: 49_900, quantity: 2 })
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)

@@ -1,26 +1,11 @@
-import { readText, storeText } from './browser-storage'
-import { type Paise, paiseToRupees } from './kernel/money'
+import { readText, storeText } from '@/lib/browser-storage'
+import { isContainer, readAnalyticsId, TAG_ORIGIN } from '@/lib/kernel/analytics'
+import { type Paise, paiseToRupees } from '@/lib/kernel/money'
 
 /**
  * Analytics in the browser, with GA4's names for e-commerce events. Off until the shop has an id (the setting analytics_id) and this browser has agreed: before
  * that no script is loaded, no event is stored, and no other company is contacted.
  */
-
-const GOOGLE_TAG = /^G-[A-Z0-9]{4,16}$/
-const CONTAINER = /^GTM-[A-Z0-9]{4,16}$/
-
-/** The id of a Google tag ('G-…') or a Tag Manager container ('GTM-…'); null: analytics is off. */
-export function readAnalyticsId(setting: string | null | undefined): string | null {
-  const id = setting?.trim().toUpperCase() ?? ''
-  return GOOGLE_TAG.test(id) || CONTAINER.test(id) ? id : null
-}
-
-const TAGS = 'https://www.googletagmanager.com'
-/** What pages may contact while analytics is on (Content-Security-Policy). */
-export const ANALYTICS_ORIGINS = {
-  scripts: TAGS,
-  connections: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
-}
 
 /** The answer to the prompt. `receipt`: proves the recorded consent; '' if none is recorded. `version`: of the text that was answered. */
 export type AnalyticsChoice = { granted: boolean; receipt: string; version: string }
@@ -63,14 +48,14 @@ export function startAnalytics(id: string): void {
   window.dataLayer = []
   command('consent', 'default', signals('denied'))
   command('consent', 'update', signals('granted'))
-  if (CONTAINER.test(id)) window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (isContainer(id)) window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
     command('js', new Date())
     command('config', id)
   }
   const script = document.createElement('script')
   script.async = true
-  script.src = `${TAGS}/${CONTAINER.test(id) ? 'gtm.js' : 'gtag/js'}?id=${id}`
+  script.src = `${TAG_ORIGIN}/${isContainer(id) ? 'gtm.js' : 'gtag/js'}?id=${id}`
   document.head.append(script)
 }
 
@@ -119,6 +104,6 @@ export function track(event: EventName, { valuePaise, items, transactionId }: Ec
     ...(transactionId === undefined ? {} : { transaction_id: transactionId }),
     items,
   }
-  if (CONTAINER.test(id)) window.dataLayer?.push({ ecommerce: null }, { event, ecommerce })
+  if (isContainer(id)) window.dataLayer?.push({ ecommerce: null }, { event, ecommerce })
   else command('event', event, ecommerce)
 }
