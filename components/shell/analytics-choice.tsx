@@ -4,7 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
-import { readChoice, startAnalytics, stopAnalytics, storeChoice } from '@/lib/commerce/consents/analytics.client'
+import { itemOf, readChoice, startAnalytics, stopAnalytics, storeChoice, track } from '@/lib/commerce/consents/analytics.client'
+import { lastAdded } from '@/lib/commerce/cart/deferred.client'
 import { CONSENT_TEXT_VERSIONS } from '@/lib/commerce/consents/model'
 import type messages from '@/messages/en.json'
 
@@ -53,6 +54,17 @@ export function AnalyticsChoice({ id, labels }: { id: string; labels: Labels }) 
     // A withdrawal that the server has not recorded yet.
     else if (choice.receipt !== '') void choose(id, false)
   }, [id])
+
+  useEffect(
+    () =>
+      lastAdded.subscribe(() => {
+        const line = lastAdded.get()
+        if (!line) return
+        const { pricePaise, quantity } = line
+        track('add_to_cart', { valuePaise: pricePaise === null ? null : pricePaise * quantity, items: [itemOf(line)] })
+      }),
+    [],
+  )
 
   const answer = async (granted: boolean) => {
     const isDone = await choose(id, granted)
