@@ -9,7 +9,9 @@ export const lockAddress = (tx: Queryable, email: string) =>
 
 /* Consents. */
 
-export const insertConsent = (tx: Queryable, consent: typeof consents.$inferInsert) => tx.insert(consents).values(consent)
+/** An address with an open consent keeps that. */
+export const insertConsent = (tx: Queryable, consent: typeof consents.$inferInsert) =>
+  tx.insert(consents).values(consent).onConflictDoNothing()
 
 /** Newest first. */
 export const listConsentRows = (db: Queryable, email: string) =>
