@@ -24,16 +24,16 @@ const files = readdirSync('components', { recursive: true, encoding: 'utf8' })
 
 const withForm = files.filter(({ source }) => /<(?:form|AuthForm)\b/.test(source))
 
-it('IND-06 every form that asks shoppers for personal data says why; a new form needs a notice or a reason here', () => {
+it('every form that asks shoppers for personal data says why; a new form needs a notice or a reason here', () => {
   const silent = withForm.filter(({ source }) => !source.includes('<DataNotice')).map(({ file }) => file)
   expect(silent.sort()).toEqual(Object.keys(WITHOUT_NOTICE).sort())
 })
 
-it('IND-06 no form asks for a date of birth', () => {
+it('no form asks for a date of birth', () => {
   expect(files.filter(({ source }) => /autoComplete="bday|date_of_birth|birthday/i.test(source)).map(({ file }) => file)).toEqual([])
 })
 
-it('IND-06 a notice links to the part of the privacy policy, in a new tab', () => {
+it('a notice links to the part of the privacy policy, in a new tab', () => {
   render(<DataNotice text="We need this to answer you: <privacy>privacy policy</privacy>." />)
   expect(screen.getByRole('link', { name: /privacy policy/ })).toHaveAttribute('href', '/privacy-policy#what')
   expect(screen.getByText(/We need this to answer you:/)).toHaveTextContent('We need this to answer you: privacy policy.')

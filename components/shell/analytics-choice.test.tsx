@@ -18,12 +18,12 @@ beforeEach(() => {
   v2.on(answerAnalytics, ({ granted }) => ({ receipt: granted ? 'receipt-1' : '' }))
 })
 
-it('IND-06 a shop without analytics does not ask', () => {
+it('a shop without analytics does not ask', () => {
   show('')
   expect(document.body).toHaveTextContent('')
 })
 
-it('IND-06 asks once, with two buttons of the same weight, and loads nothing before the answer', async () => {
+it('asks once, with two buttons of the same weight, and loads nothing before the answer', async () => {
   show()
   expect(prompt()).toBeInTheDocument()
   const [decline, accept] = [screen.getByRole('button', { name: 'Decline' }), screen.getByRole('button', { name: 'Accept' })]
@@ -35,7 +35,7 @@ it('IND-06 asks once, with two buttons of the same weight, and loads nothing bef
   expect(v2.requests()).toEqual([])
 })
 
-it('IND-06 records the consent before it loads the tag, and the footer withdraws it', async () => {
+it('records the consent before it loads the tag, and the footer withdraws it', async () => {
   show()
   await press('Accept')
   expect(v2.bodies(answerAnalytics)).toEqual([{ granted: true, receipt: '' }])
@@ -47,7 +47,7 @@ it('IND-06 records the consent before it loads the tag, and the footer withdraws
   expect(readChoice()).toMatchObject({ granted: false, receipt: '' })
 })
 
-it('IND-06 a consent that cannot be recorded is none', async () => {
+it('a consent that cannot be recorded is none', async () => {
   v2.fail(answerAnalytics, { kind: 'unreachable', status: 503, message: null })
   show()
   await press('Accept')

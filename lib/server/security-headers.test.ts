@@ -53,7 +53,7 @@ describe('the security headers', () => {
     expect(frames()).toBe('https://reviews.example')
   })
 
-  it('IND-06 name the analytics tag only while the shop has one, and then no inline script and no other host', () => {
+  it('REL-07 name the analytics tag only while the shop has one, and then no inline script and no other host', () => {
     let isOn = false
     const headersOf = securityHeaders({ ...NO_FRAMES, usesAnalytics: () => isOn })
     const hashes = ["'sha256-a'"]

@@ -44,7 +44,7 @@ test.describe('what other companies learn', () => {
   for (const language of LANGUAGES)
     for (const size of SIZES) {
       const t = (key: string) => textOf(language, key)
-      test(`IND-06 nothing before a click; statistics only after consent, ${language.locale}, ${size.width} px`, async ({ page, shop }) => {
+      test(`nothing before a click; statistics only after consent, ${language.locale}, ${size.width} px`, async ({ page, shop }) => {
         await page.setViewportSize(size)
         const hosts = await watchOthers(page, shop.address)
         for (const path of PAGES)

@@ -24,11 +24,11 @@ it.each([
   ['G-1"></script>', null],
   ['', null],
   [undefined, null],
-])('IND-06 reads the setting %j as %j', (setting, id) => {
+])('reads the setting %j as %j', (setting, id) => {
   expect(readAnalyticsId(setting)).toBe(id)
 })
 
-it('IND-06 without consent, without an id, or after a refusal nothing is loaded and nothing is remembered', () => {
+it('without consent, without an id, or after a refusal nothing is loaded and nothing is remembered', () => {
   track('view_item', { valuePaise: 49_900, items: [ITEM] })
   choose(false)
   track('view_item', { valuePaise: 49_900, items: [ITEM] })
@@ -38,7 +38,7 @@ it('IND-06 without consent, without an id, or after a refusal nothing is loaded 
   expect([window.dataLayer, scripts(), isTracked()]).toEqual([undefined, [], false])
 })
 
-it('IND-06 sends Consent Mode signals first, denied and then granted for statistics only, and events in GA4’s terms', () => {
+it('sends Consent Mode signals first, denied and then granted for statistics only, and events in GA4’s terms', () => {
   choose(true)
   track('add_to_cart', { valuePaise: 99_800, items: [ITEM] })
   const denied = { ad_storage: 'denied', ad_user_data: 'denied', ad_personalization: 'denied', analytics_storage: 'denied' }
@@ -61,7 +61,7 @@ it('IND-06 sends Consent Mode signals first, denied and then granted for statist
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF'])
 })
 
-it('IND-06 pushes objects for a Tag Manager container, and loads it once', () => {
+it('pushes objects for a Tag Manager container, and loads it once', () => {
   shop('GTM-AB12CD3')
   choose(true)
   startAnalytics('GTM-AB12CD3')
@@ -73,7 +73,7 @@ it('IND-06 pushes objects for a Tag Manager container, and loads it once', () =>
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3'])
 })
 
-it('IND-06 a withdrawal denies again and removes the cookies of the tag', () => {
+it('a withdrawal denies again and removes the cookies of the tag', () => {
   choose(true)
   startAnalytics('G-AB12CD34EF')
   document.cookie = '_ga_AB12=1; Path=/'

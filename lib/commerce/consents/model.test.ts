@@ -11,7 +11,7 @@ const TEXTS: Readonly<Record<ConsentPurpose, unknown>> = {
 
 const digestOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 12)
 
-it('IND-06 a consent names the version of its text: a changed text needs a new version', () => {
+it('a consent names the version of its text: a changed text needs a new version', () => {
   // If this fails, set today's date in CONSENT_TEXT_VERSIONS and take over the new digests.
   expect(CONSENT_PURPOSES.map((purpose) => [purpose, CONSENT_TEXT_VERSIONS[purpose], digestOf(TEXTS[purpose])])).toEqual([
     ['newsletter', '2026-11-27', '676f96ae1fc9'],
@@ -22,6 +22,6 @@ it('IND-06 a consent names the version of its text: a changed text needs a new v
 it.each([
   ['asha@example.in', 'a•••@example.in'],
   ['a@b@example.in', 'a•••@example.in'],
-])('IND-06 a link shows %s as %s', (email, masked) => {
+])('a link shows %s as %s', (email, masked) => {
   expect(maskEmail(email)).toBe(masked)
 })

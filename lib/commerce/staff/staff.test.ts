@@ -115,7 +115,7 @@ describe('the activity log', () => {
     expect(await database().$count(staffActivity)).toBe(2)
   })
 
-  it('IND-06 keeps who viewed personal data for a year, and changes for good', async () => {
+  it('keeps who viewed personal data for a year, and changes for good', async () => {
     const owner = await aMember('owner')
     const entry = (action: string, daysAgo: number) => ({
       staffId: owner.staffId,
