@@ -47,7 +47,7 @@ export type DueMessage = Awaited<ReturnType<typeof claimDueMessages>>[number]
 export const updateSent = (db: Queryable, id: number) =>
   db
     .update(outboundMessages)
-    .set({ sentAt: sql`now()`, lastError: null, text: '', html: null })
+    .set({ sentAt: sql`now()`, lastError: null, text: '', html: null, unsubscribeUrl: null })
     .where(eq(outboundMessages.id, id))
 
 /** For a newsletter whose recipient has unsubscribed since it was queued. */

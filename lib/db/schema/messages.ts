@@ -77,7 +77,7 @@ export const outboundMessages = pgTable(
     invoiceId: ref('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     /** Attached in the same way. A mail has at most one of the two. */
     creditNoteId: ref('credit_note_id').references(() => creditNotes.id, { onDelete: 'set null' }),
-    /** A newsletter's one-click address (RFC 8058). Set: the mail is sent only while the recipient subscribes. */
+    /** A newsletter's one-click address (RFC 8058). Set: the mail is sent only while the recipient subscribes. Cleared after sending, like the content. */
     unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
