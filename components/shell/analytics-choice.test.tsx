@@ -6,6 +6,7 @@ import { fakeV2 } from '@/lib/testing/fake-v2'
 import { Analytics } from './analytics'
 
 const v2 = fakeV2()
+const layered: { dataLayer?: unknown[] } = window as object
 const prompt = () => screen.queryByRole('region', { name: 'May we count your visit?' })
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const show = (id = 'G-AB12CD34EF') => render(<Analytics settings={{ analytics_id: id }} />)
@@ -14,7 +15,7 @@ const scripts = () => document.querySelectorAll('script[src*="googletagmanager"]
 beforeEach(() => {
   localStorage.clear()
   document.head.innerHTML = ''
-  delete window.dataLayer
+  delete layered.dataLayer
   v2.on(answerAnalytics, ({ granted }) => ({ receipt: granted ? 'receipt-1' : '' }))
 })
 
@@ -28,10 +29,10 @@ it('asks once, with two buttons of the same weight, and loads nothing before the
   expect(prompt()).toBeInTheDocument()
   const [decline, accept] = [screen.getByRole('button', { name: 'Decline' }), screen.getByRole('button', { name: 'Accept' })]
   expect(decline.className).toBe(accept.className)
-  expect([scripts().length, window.dataLayer]).toEqual([0, undefined])
+  expect([scripts().length, layered.dataLayer]).toEqual([0, undefined])
   await press('Decline')
   expect(prompt()).toBeNull()
-  expect([scripts().length, window.dataLayer, readChoice()?.granted]).toEqual([0, undefined, false])
+  expect([scripts().length, layered.dataLayer, readChoice()?.granted]).toEqual([0, undefined, false])
   expect(v2.requests()).toEqual([])
 })
 

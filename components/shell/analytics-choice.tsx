@@ -5,7 +5,7 @@ import { Link } from '@/components/shared/link'
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
 import { itemOf, readChoice, startAnalytics, stopAnalytics, storeChoice, track } from '@/lib/commerce/consents/analytics.client'
-import { lastAdded } from '@/lib/commerce/cart/deferred.client'
+import { lastAdded } from '@/lib/commerce/cart/last-added.client'
 import { CONSENT_TEXT_VERSIONS } from '@/lib/commerce/consents/model'
 import type messages from '@/messages/en.json'
 

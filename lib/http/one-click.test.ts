@@ -26,7 +26,8 @@ const asked = (token: string, method: 'GET' | 'POST') =>
 it('SHELL-13 a mailbox unsubscribes with one POST, and a repeat succeeds', async () => {
   const token = await aSubscriber()
   expect(await count()).toBe(1)
-  for (const _ of [1, 2]) expect((await unsubscribeWithOneClick(asked(token, 'POST'))).status).toBe(200)
+  expect((await unsubscribeWithOneClick(asked(token, 'POST'))).status).toBe(200)
+  expect((await unsubscribeWithOneClick(asked(token, 'POST'))).status).toBe(200)
   expect(await count()).toBe(0)
 })
 

@@ -16,7 +16,7 @@ import { applyChange, type CartChange, supersedes } from './cart-change.client'
 
 import { failureOf, reader } from '@/lib/v2/browser-read'
 import { createSignal, inTurn, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
-import { lastAdded } from './deferred.client'
+import { lastAdded } from './last-added.client'
 import type { Cart, CartSummary, LineOfProduct } from './model'
 import { clearSavedCart, saveCart } from './saved-cart.client'
 import type { Answer, CallFailure } from '@/lib/v2/call'

@@ -2,16 +2,12 @@ import type { Answer } from '@/lib/v2/call'
 import { hasDroppedCookies, noCookies } from '@/lib/v2/browser-cookies'
 import { createSignal } from '@/lib/v2/browser-state'
 import type * as CartClient from './client'
-import type { CartLine } from './model'
 import type { CartAnswer } from './wire'
 
 /**
  * The cart for islands on every page: the minimum that a page needs before its first paint. The code that reads and changes a cart is loaded when the browser
  * is idle (components/cart/cart-menu) or on the first click.
  */
-
-/** The line of the product that was added last, with the added quantity, for those who count additions. */
-export const lastAdded = createSignal<CartLine | null>(null)
 
 type Added = { productId: number; variant: string; quantity: number }
 

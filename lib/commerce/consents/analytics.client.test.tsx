@@ -8,10 +8,11 @@ const shop = (id: string | null) => {
   document.body.innerHTML = id === null ? '' : `<div data-analytics="${id}"></div>`
 }
 /** What was pushed, commands as lists. */
-const layer = () => (window.dataLayer ?? []).map((one) => (Array.isArray(one) ? [...one] : one))
+const pushed = () => (window as { dataLayer?: unknown[] }).dataLayer
+const layer = () => (pushed() ?? []).map((one) => (Array.isArray(one) ? Array.from<unknown>(one) : one))
 
 beforeEach(() => {
-  delete window.dataLayer
+  delete (window as { dataLayer?: unknown[] }).dataLayer
   document.head.innerHTML = ''
   localStorage.clear()
   shop('G-AB12CD34EF')
@@ -35,7 +36,7 @@ it('without consent, without an id, or after a refusal nothing is loaded and not
   choose(true)
   shop(null)
   track('view_item', { valuePaise: 49_900, items: [ITEM] })
-  expect([window.dataLayer, scripts(), isTracked()]).toEqual([undefined, [], false])
+  expect([pushed(), scripts(), isTracked()]).toEqual([undefined, [], false])
 })
 
 it('sends Consent Mode signals first, denied and then granted for statistics only, and events in GA4’s terms', () => {
@@ -57,7 +58,7 @@ it('sends Consent Mode signals first, denied and then granted for statistics onl
       },
     ],
   ])
-  expect(Object.prototype.toString.call(window.dataLayer?.[0])).toBe('[object Arguments]')
+  expect(Object.prototype.toString.call(pushed()?.[0])).toBe('[object Arguments]')
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtag/js?id=G-AB12CD34EF'])
 })
 

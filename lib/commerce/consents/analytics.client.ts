@@ -24,15 +24,12 @@ export function readChoice(): AnalyticsChoice | null {
 export const storeChoice = ({ granted, receipt, version }: AnalyticsChoice): void =>
   storeText(ofBrowser, CHOICE_KEY, [granted ? '1' : '0', receipt, version].join(' '))
 
-declare global {
-  interface Window {
-    dataLayer?: unknown[]
-  }
-}
+/** Google's tag reads and replaces this property of the page. */
+const page = (): { dataLayer?: unknown[] } => window as unknown as { dataLayer?: unknown[] }
 
 /** Google's tag distinguishes commands from events by the type of `arguments`. */
 const command = (...words: readonly unknown[]): void =>
-  void window.dataLayer?.push(Object.assign([...words], { [Symbol.toStringTag]: 'Arguments' }))
+  void page().dataLayer?.push(Object.assign([...words], { [Symbol.toStringTag]: 'Arguments' }))
 
 /** Consent Mode v2. Advertising is never asked for, so it stays denied. */
 const signals = (statistics: 'granted' | 'denied') => ({
@@ -44,11 +41,11 @@ const signals = (statistics: 'granted' | 'denied') => ({
 
 /** Loads the tag, once in a document. Call only after consent. */
 export function startAnalytics(id: string): void {
-  if (window.dataLayer) return
-  window.dataLayer = []
+  if (page().dataLayer) return
+  page().dataLayer = []
   command('consent', 'default', signals('denied'))
   command('consent', 'update', signals('granted'))
-  if (isContainer(id)) window.dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (isContainer(id)) page().dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
     command('js', new Date())
     command('config', id)
@@ -104,6 +101,6 @@ export function track(event: EventName, { valuePaise, items, transactionId }: Ec
     ...(transactionId === undefined ? {} : { transaction_id: transactionId }),
     items,
   }
-  if (isContainer(id)) window.dataLayer?.push({ ecommerce: null }, { event, ecommerce })
+  if (isContainer(id)) page().dataLayer?.push({ ecommerce: null }, { event, ecommerce })
   else command('event', event, ecommerce)
 }

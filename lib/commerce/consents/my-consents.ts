@@ -1,4 +1,4 @@
-import type { Context, Queryable } from '@/lib/db/context'
+import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { hashToken, newToken } from '@/lib/kernel/secrets'
 import { findProfile } from '@/lib/commerce/customers'
@@ -33,7 +33,11 @@ export async function getMyConsents(ctx: Context, customerId: number): Promise<M
 /** Takes the customer's proven address off the newsletter (POST /user/consents/unsubscribe). A repeat changes nothing. */
 export async function withdrawMyNewsletter(ctx: Context, customerId: number): Promise<void> {
   const address = await provenAddress(ctx.db, customerId)
-  if (address !== null) await ctx.db.transaction((tx) => withdrawNewsletter(ctx, tx, address, 'account'))
+  if (address === null) return
+  await inTransaction<null, never>(ctx.db, async (tx) => {
+    await withdrawNewsletter(ctx, tx, address, 'account')
+    return success(null)
+  })
 }
 
 /** High, because many visitors on a mobile network share one address. */

@@ -54,10 +54,11 @@ async function mailLink(
     [MAILS_TO_ADDRESS, email],
   ])
   if (!allowed.ok) return
-  await ctx.db.transaction(async (tx) => {
+  await inTransaction<null, never>(ctx.db, async (tx) => {
     const kind = kindFor(await isSubscribed(tx, email))
     const token = await createLink(tx, { kind: kind === 'newsletter_confirm' ? 'confirm' : 'manage', email, now: ctx.now() })
     await queueMail(tx, { kind, to: email, name: '', token }, ctx.locale)
+    return success(null)
   })
 }
 
@@ -148,6 +149,9 @@ export async function unsubscribe(
   const link = await readLink(ctx, use)
   if (!link.ok) return link
   if (link.value.kind !== 'manage') return failure('link_unknown')
-  await ctx.db.transaction((tx) => withdrawNewsletter(ctx, tx, link.value.email, by))
-  return success(null)
+  const { email } = link.value
+  return inTransaction<null, LinkRefusal>(ctx.db, async (tx) => {
+    await withdrawNewsletter(ctx, tx, email, by)
+    return success(null)
+  })
 }

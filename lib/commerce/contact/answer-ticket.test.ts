@@ -2,19 +2,10 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import {
-  addTicketNote,
-  answerTicket,
-  closeTicket,
-  createTicket,
-  getStaffTicket,
-  getTicket,
-  reopenTicket,
-  searchTickets,
-} from '.'
+import { addTicketNote, answerTicket, closeTicket, createTicket, getStaffTicket, getTicket, reopenTicket, searchTickets } from '.'
 import type { TicketState } from './admin.model'
 
-const database = useShopDatabase()
+useShopDatabase()
 const { ctx, pass } = aClock()
 const DAY = 86_400
 const sent = {
