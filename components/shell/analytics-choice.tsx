@@ -4,7 +4,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
-import { itemOf, readChoice, startAnalytics, stopAnalytics, storeChoice, track } from '@/lib/commerce/consents/analytics.client'
+import {
+  grantAnalytics,
+  itemOf,
+  readChoice,
+  startAnalytics,
+  stopAnalytics,
+  storeChoice,
+  track,
+} from '@/lib/commerce/consents/analytics.client'
 import { lastAdded } from '@/lib/commerce/cart/last-added.client'
 import { CONSENT_TEXT_VERSIONS } from '@/lib/commerce/consents/model'
 import type messages from '@/messages/en.json'
@@ -31,7 +39,7 @@ async function choose(id: string, granted: boolean): Promise<boolean> {
   const receipt = await record(true, '')
   if (receipt === null) return false
   storeChoice({ granted: true, receipt, version: VERSION })
-  startAnalytics(id)
+  grantAnalytics(id)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { readAnalyticsId } from '@/lib/kernel/analytics'
-import { isTracked, itemOf, startAnalytics, stopAnalytics, storeChoice, track } from './analytics.client'
+import { grantAnalytics, isTracked, itemOf, startAnalytics, stopAnalytics, storeChoice, track } from './analytics.client'
 
 const ITEM = itemOf({ productId: 7, name: 'Mamra Almonds', variant: '250 g', pricePaise: 49_900, quantity: 2 })
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
@@ -82,4 +82,7 @@ it('a withdrawal denies again and removes the cookies of the tag', () => {
   stopAnalytics()
   expect(layer().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })])
   expect(document.cookie).toBe('pincode=560001')
+  grantAnalytics('G-AB12CD34EF')
+  expect(layer().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })])
+  expect(scripts()).toHaveLength(1)
 })

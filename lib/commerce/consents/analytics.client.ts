@@ -56,12 +56,25 @@ export function startAnalytics(id: string): void {
   document.head.append(script)
 }
 
+/** After 'Accept', which may follow a withdrawal in the same document. */
+export function grantAnalytics(id: string): void {
+  if (page().dataLayer) command('consent', 'update', signals('granted'))
+  else startAnalytics(id)
+}
+
+/** The tag stores its cookies for the widest domain that the browser allows: 'shop.example' and not 'www.shop.example'. */
+function removeCookie(name: string): void {
+  const labels = location.hostname.split('.')
+  const domains = labels.map((_, start) => `; Domain=${labels.slice(start).join('.')}`)
+  for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
+}
+
 /** Tells the tag that the consent is withdrawn, and removes its cookies. The script itself is gone after the next page load. */
 export function stopAnalytics(): void {
   command('consent', 'update', signals('denied'))
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
-    if (name.startsWith('_ga')) document.cookie = `${name}=; Max-Age=0; Path=/`
+    if (name.startsWith('_ga')) removeCookie(name)
   }
 }
 
