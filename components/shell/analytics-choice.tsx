@@ -14,11 +14,9 @@ import {
   track,
 } from '@/lib/commerce/consents/analytics.client'
 import { lastAdded } from '@/lib/commerce/cart/last-added.client'
-import { CONSENT_TEXT_VERSIONS } from '@/lib/commerce/consents/model'
 import type messages from '@/messages/en.json'
 
 type Labels = (typeof messages)['shell']['analytics']
-const VERSION = CONSENT_TEXT_VERSIONS.analytics
 
 /** Records the answer on the server. null: it could not be recorded. The code loads on use, because every page has the prompt. */
 async function record(granted: boolean, receipt: string): Promise<string | null> {
@@ -29,16 +27,18 @@ async function record(granted: boolean, receipt: string): Promise<string | null>
 
 /** Grants only what the server has recorded; a refusal holds at once and is recorded as soon as possible. */
 async function choose(id: string, granted: boolean): Promise<boolean> {
-  const earlier = readChoice()?.receipt ?? ''
+  const choice = readChoice()
+  const earlier = choice?.receipt ?? ''
   if (!granted) {
     stopAnalytics()
-    storeChoice({ granted: false, receipt: earlier, version: VERSION })
-    if (earlier !== '' && (await record(false, earlier)) !== null) storeChoice({ granted: false, receipt: '', version: VERSION })
+    storeChoice({ granted: false, receipt: earlier })
+    if (earlier !== '' && (await record(false, earlier)) !== null) storeChoice({ granted: false, receipt: '' })
     return true
   }
+  if (choice?.granted) return true
   const receipt = await record(true, '')
   if (receipt === null) return false
-  storeChoice({ granted: true, receipt, version: VERSION })
+  storeChoice({ granted: true, receipt })
   grantAnalytics(id)
   return true
 }
@@ -57,7 +57,7 @@ export function AnalyticsChoice({ id, labels }: { id: string; labels: Labels }) 
 
   useEffect(() => {
     const choice = readChoice()
-    if (choice === null || choice.version !== VERSION) setIsAsking(true)
+    if (choice === null) setIsAsking(true)
     else if (choice.granted) startAnalytics(id)
     // A withdrawal that the server has not recorded yet.
     else if (choice.receipt !== '') void choose(id, false)

@@ -3,7 +3,7 @@ import { grantAnalytics, isTracked, itemOf, startAnalytics, stopAnalytics, store
 
 const ITEM = itemOf({ productId: 7, name: 'Mamra Almonds', variant: '250 g', pricePaise: 49_900, quantity: 2 })
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
-const choose = (granted: boolean) => storeChoice({ granted, receipt: 'r', version: 'v' })
+const choose = (granted: boolean) => storeChoice({ granted, receipt: 'r' })
 const shop = (id: string | null) => {
   document.body.innerHTML = id === null ? '' : `<div data-analytics="${id}"></div>`
 }
@@ -32,6 +32,9 @@ it.each([
 it('without consent, without an id, or after a refusal nothing is loaded and nothing is remembered', () => {
   track('view_item', { valuePaise: 49_900, items: [ITEM] })
   choose(false)
+  track('view_item', { valuePaise: 49_900, items: [ITEM] })
+  choose(true)
+  localStorage.setItem('analytics_choice', '1 2020-01-01 r')
   track('view_item', { valuePaise: 49_900, items: [ITEM] })
   choose(true)
   shop(null)

@@ -1,28 +1,27 @@
 import { readText, storeText } from '@/lib/browser-storage'
 import { isContainer, readAnalyticsId, TAG_ORIGIN } from '@/lib/kernel/analytics'
 import { type Paise, paiseToRupees } from '@/lib/kernel/money'
+import { CONSENT_TEXT_VERSIONS } from './model'
 
 /**
  * Analytics in the browser, with GA4's names for e-commerce events. Off until the shop has an id (the setting analytics_id) and this browser has agreed: before
  * that no script is loaded, no event is stored, and no other company is contacted.
  */
 
-/** The answer to the prompt. `receipt`: proves the recorded consent; '' if none is recorded. `version`: of the text that was answered. */
-export type AnalyticsChoice = { granted: boolean; receipt: string; version: string }
+/** The answer to the prompt. `receipt`: proves the recorded consent; '' if none is recorded. */
+export type AnalyticsChoice = { granted: boolean; receipt: string }
 
 const CHOICE_KEY = 'analytics_choice'
 const ofBrowser = () => localStorage
 
-/** null: not asked yet. */
+/** null: not asked yet, or with another text. */
 export function readChoice(): AnalyticsChoice | null {
-  const text = readText(ofBrowser, CHOICE_KEY)
-  if (text === null) return null
-  const [granted, receipt, version] = text.split(' ')
-  return { granted: granted === '1', receipt: receipt ?? '', version: version ?? '' }
+  const [granted, version, receipt = ''] = readText(ofBrowser, CHOICE_KEY)?.split(' ') ?? []
+  return version === CONSENT_TEXT_VERSIONS.analytics ? { granted: granted === '1', receipt } : null
 }
 
-export const storeChoice = ({ granted, receipt, version }: AnalyticsChoice): void =>
-  storeText(ofBrowser, CHOICE_KEY, [granted ? '1' : '0', receipt, version].join(' '))
+export const storeChoice = ({ granted, receipt }: AnalyticsChoice): void =>
+  storeText(ofBrowser, CHOICE_KEY, [granted ? '1' : '0', CONSENT_TEXT_VERSIONS.analytics, receipt].join(' '))
 
 /** Google's tag reads and replaces this property of the page. */
 const page = (): { dataLayer?: unknown[] } => window as unknown as { dataLayer?: unknown[] }
