@@ -65,7 +65,7 @@ test.describe('what other companies learn', () => {
         await expect(prompt).toBeHidden()
         await page.reload()
         await expect.poll(() => layerOf(page)).toContain('"view_item"')
-        expect(await layerOf(page)).toMatch(/^\[\{.*"consent".*"default".*"denied".*"update".*"granted"/)
+        expect(await layerOf(page)).toMatch(/^\[\["consent","default",.*"denied".*\["consent","update",.*"granted"/)
         expect(new Set(hosts)).toEqual(new Set(['www.googletagmanager.com']))
       })
     }
