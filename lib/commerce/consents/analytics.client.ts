@@ -44,7 +44,7 @@ export function startAnalytics(id: string): void {
   page().dataLayer = []
   command('consent', 'default', signals('denied'))
   command('consent', 'update', signals('granted'))
-  if (isContainer(id)) page().dataLayer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
+  if (isContainer(id)) page().dataLayer?.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
   else {
     command('js', new Date())
     command('config', id)
