@@ -23,8 +23,9 @@ export async function register(): Promise<void> {
     runtime.answerAdminCall = answerAdminCall
     shareEmbedded()
   }
-  const { framedOrigins } = await import('@/lib/http/framed-origins')
+  const { framedOrigins, usesAnalytics } = await import('@/lib/http/framed-origins')
   runtime.framedOrigins = framedOrigins
+  runtime.usesAnalytics = usesAnalytics
   if (V2_API_URL && REDIS_URL) {
     const { shareInvalidations } = await import('@/lib/cache/shared-invalidations')
     shareInvalidations({ url: REDIS_URL, shop: `${SITE_URL} ${V2_API_URL}`, pages: pageCache() })

@@ -32,6 +32,7 @@ import { NO_FILTERS } from '@/lib/commerce/catalog/filters.wire'
 import type { CartSummary } from '@/lib/commerce/cart/model'
 import type { FilterOptions } from '@/lib/commerce/catalog/model'
 import { settings } from '@/lib/db/seed/demo/settings'
+import { getMyConsents } from '@/lib/commerce/consents/wire'
 import { getFigures, listSessions } from '@/lib/commerce/customers/wire'
 import { getOrderDetails, listOrderLines } from '@/lib/commerce/orders/wire'
 import { listWishes } from '@/lib/commerce/wishlist/wire'
@@ -240,6 +241,7 @@ describe('every text comes from messages or from the data of the page', () => {
     v2.on(listOrderLines, () => items)
     v2.on(getFigures, () => ({ expenditurePaise: 123_456_750, productsOrdered: 42, points: 1_234 }))
     v2.on(listSessions, () => [])
+    v2.on(getMyConsents, () => ({ address: null, isSubscribed: false, consents: [] }))
     render(inEnglish(await page()))
     await screen.findAllByText(sign)
     expectNoPlainWord([data, account.user])

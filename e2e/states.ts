@@ -158,6 +158,7 @@ const layers: readonly State[] = [
 const account: readonly State[] = [
   ...['/login', '/registration', '/forgot-password'].map((path) => page(path.slice(1), path)),
   page('reset-password', '/reset-password', '/reset-password?token=x'),
+  page('email-preferences', '/email-preferences', '/email-preferences?token=x'),
   layer('login-errors', '/login', '/login', async (visit) => {
     await visit.button('auth.login.form.submit').click()
     await expect(visit.main.locator('[aria-invalid=true]').first()).toBeVisible()

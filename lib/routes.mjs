@@ -68,6 +68,7 @@ export const PAGES = [
   { path: '/registration', isPersonal: true },
   { path: '/forgot-password', isPersonal: true },
   { path: '/reset-password', isPersonal: true },
+  { path: '/email-preferences', isPersonal: true },
 
   { path: '/dashboard', isPersonal: true, guard: '/dashboard/:path*' },
   { path: '/profile', isPersonal: true, guard: '/profile/:path*' },

@@ -19,6 +19,8 @@ export type Runtime = {
   answerAdminCall?: AnswerHttp | undefined
   /** The origins that pages may show in a frame (lib/http/framed-origins.ts). Set by instrumentation.ts. */
   framedOrigins?: (() => readonly string[]) | undefined
+  /** Whether pages may load the analytics tag (the same file). */
+  usesAnalytics?: (() => boolean) | undefined
   /** Set by lib/jobs/start-workers.ts, where the shop has a database. */
   workers?: Workers | undefined
   /** What became of the runs of each poller (lib/jobs/poller.ts), by its name. */

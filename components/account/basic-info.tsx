@@ -4,6 +4,7 @@ import { useEffect, useId, useState } from 'react'
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { PHOTO_MAX_BYTES } from '@/lib/commerce/customers/model'
 import type { BasicInfoLabels, ProofLabels } from '@/components/shared/labels'
@@ -297,6 +298,7 @@ function ProfileForm({ user, labels, proofLabels, passwordLabels }: BasicInfoPro
           />
         </div>
       </fieldset>
+      <DataNotice text={labels.notice} />
       <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'sm:justify-self-start sm:min-w-48')}>
         {isBusy ? labels.submitting : labels.submit}
       </button>

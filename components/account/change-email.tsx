@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm, useWatch } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { notify } from '@/components/ui/notify'
@@ -163,6 +164,7 @@ function EmailForms({ user, labels, proofLabels, passwordLabels }: Props & { use
             code={{ ...register('proof_code'), error: errors.proof_code?.message }}
           />
         )}
+        <DataNotice text={labels.notice} />
         <button type="submit" aria-disabled={isVerifying} className={buttonClass('outline', BUTTON)}>
           {isVerifying ? labels.verifying : labels.verify}
         </button>

@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { InferType } from 'yup'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
@@ -75,6 +76,7 @@ function PhoneProofForm({ phone, labels }: Props & { phone: string }) {
         error={formState.errors.code?.message}
         {...register('code')}
       />
+      <DataNotice text={labels.notice} />
       <button
         type="submit"
         disabled={!isSent}

@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { TextField } from '@/components/ui/field'
@@ -42,6 +43,7 @@ export function ForgotPasswordForm({ labels, failed }: Props) {
           error={formState.errors.email_or_phone?.message}
           {...register('email_or_phone')}
         />
+        <DataNotice text={labels.notice} />
       </AuthForm>
     </div>
   )

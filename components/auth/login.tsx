@@ -1,6 +1,7 @@
 'use client'
 
 import { useState } from 'react'
+import { DataNotice } from '@/components/shared/data-notice'
 import { Dialog } from '@/components/ui/dialog'
 import type { SignedIn } from '@/lib/commerce/customers/model'
 import type { FieldLabels, ForgotPasswordLabels, LoginLabels } from '@/components/shared/labels'
@@ -52,6 +53,7 @@ function CodeLogin({ phone, message, labels, signingIn, onSignedIn, onBack }: Pr
         {codeMessage}
       </p>
       <CodeField labels={labels} {...field} />
+      <DataNotice text={labels.notice} />
     </AuthForm>
   )
 }

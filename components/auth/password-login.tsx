@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import type { CallFailure, Answer } from '@/lib/v2/call'
 import { WRONG_CREDENTIALS } from '@/lib/v2/protocol-words'
@@ -110,6 +111,7 @@ export function PasswordLogin({ phone, labels, signingIn, onSignedIn, onCodeSent
           {labels.forgot}
         </button>
       </div>
+      <DataNotice text={labels.notice} />
     </AuthForm>
   )
 }

@@ -4,6 +4,7 @@ import { yupResolver } from '@hookform/resolvers/yup'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { boolean } from 'yup'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { CheckboxField, TextField } from '@/components/ui/field'
@@ -106,6 +107,7 @@ export function RegistrationForm({ loginHref, labels, fields }: Props) {
           error={errors.terms?.message}
           {...register('terms')}
         />
+        <DataNotice text={labels.notice} />
       </AuthForm>
     </div>
   )

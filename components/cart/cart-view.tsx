@@ -10,6 +10,7 @@ import type { IslandCardLabels } from '@/components/shared/island-card'
 import type { CartLabels } from '@/components/shared/labels'
 import { Link } from '@/components/shared/link'
 import styles from './cart-splash.module.css'
+import { itemOf, track } from '@/lib/commerce/consents/analytics.client'
 import { type Cart, type CartSummary, shownLines } from '@/lib/commerce/cart/model'
 import { formatMoney, PAISE_PER_RUPEE, type Paise } from '@/lib/kernel/money'
 import { fill } from '@/lib/i18n/fill'
@@ -264,6 +265,16 @@ function WithUndo({ removal: { done, undo }, labels, children }: RemovedProps) {
 }
 
 /** All states of the cart page (CART-01 to 08). */
+/** Once, when the cart is known. */
+function useCartEvent(cart: Cart | undefined): void {
+  const isReported = useRef(false)
+  useEffect(() => {
+    if (!cart?.lines.length || isReported.current) return
+    isReported.current = true
+    track('view_cart', { valuePaise: cart.grandTotalPaise, items: cart.lines.map(itemOf) })
+  }, [cart])
+}
+
 export function CartView({ logo, card, ...texts }: CartViewProps) {
   const { labels } = texts
   const cart = useCart()
@@ -271,6 +282,7 @@ export function CartView({ logo, card, ...texts }: CartViewProps) {
   const summary = useCartSummary()
   const splashOver = useSplashOver()
   const shown = cart.value
+  useCartEvent(shown)
   if (!shown) {
     if (cart.failure) return <CartFailed failure={cart.failure} labels={labels} retry={cart.retry} />
     return splashOver ? <Spinner label={labels.loading} /> : <CartSplash logo={logo} label={labels.loading} />

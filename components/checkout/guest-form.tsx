@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type Ref, useId, useImperativeHandle, useState } from 'react'
 import { type FieldErrors, FormProvider, useForm } from 'react-hook-form'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { type Fault, fieldErrorSetter, refusedForm, useAttempt } from '@/components/shared/use-attempt'
 import { type AddressFormLabels, fieldId } from '@/components/shared/address-form/address-fields'
@@ -218,6 +219,7 @@ export function GuestForm({
           </AddressFieldset>
         </div>
         <p className="mt-6 text-sm text-pretty text-ink-soft">{labels.account}</p>
+        <DataNotice text={labels.notice} className="mt-2" />
         <button
           type="submit"
           aria-disabled={isBusy}

@@ -14,6 +14,7 @@ import { formatMoment } from '@/lib/i18n/browser-dates'
 import { foreignLang } from '@/lib/i18n/text-language'
 import { formatMoney } from '@/lib/kernel/money'
 import { PlacedOrder } from './placed-order'
+import { usePurchaseEvent } from './purchase-event'
 import { type PlacedLabels, type ResponseLabels, ResultActions, resultButton, ResultCard, ResultMark, type Tone } from './result-card'
 import { useBusy } from '@/components/ui/use-busy'
 import { buyAgain, useOrder } from '@/lib/commerce/orders/client'
@@ -275,6 +276,7 @@ const COMING: readonly OrderStatus['standing'][] = ['paid', 'cash_on_delivery']
 /** What is known about the order: its lines and address arrive after its state. */
 function KnownOrder({ status: { orderId, code, standing, grandTotalPaise }, labels }: { status: OrderStatus; labels: PlacedLabels }) {
   const { value: order } = useOrder(orderId)
+  usePurchaseEvent({ orderId, code, grandTotalPaise, isComing: COMING.includes(standing) })
   const name = standing === 'paid' ? labels.paid : standing === 'cash_on_delivery' ? labels.toPay : labels.amount
   return (
     <PlacedOrder

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRouter } from '@/components/shared/use-router'
 import { notify } from '@/components/ui/notify'
+import { itemOf, track } from '@/lib/commerce/consents/analytics.client'
 import { cartHasChanged, cartWasOrdered, type CartRead, refreshCart, useCart, useCartSummary } from '@/lib/commerce/cart/client'
 import type { Cart, CartSummary } from '@/lib/commerce/cart/model'
 import { emptyCartPath } from './checkout-storage'
@@ -72,7 +73,9 @@ function useCheckoutCart(held: Basket | null, hasEnded: boolean, labels: FaultLa
   const hasUnavailable = Boolean(cart.value?.unavailable.length)
   const isOver = useFresh(cart.value !== undefined) && !held && isNothing(cart, summary)
   useEffect(() => {
-    if (cart.value?.lines.length) hadLines.current = true
+    if (!cart.value?.lines.length) return
+    if (!hadLines.current) track('begin_checkout', { valuePaise: cart.value.grandTotalPaise, items: cart.value.lines.map(itemOf) })
+    hadLines.current = true
   }, [cart.value])
   useEffect(() => {
     if (!isOver) return

@@ -3,6 +3,7 @@
 import { yupResolver } from '@hookform/resolvers/yup'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { DataNotice } from '@/components/shared/data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { fieldErrorSetter, refusedForm } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
@@ -112,6 +113,7 @@ export function ContactForm({ labels, onSent }: Props) {
           <input tabIndex={-1} autoComplete="off" {...register('subject')} />
         </label>
       </div>
+      <DataNotice text={labels.notice} />
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <button ref={button} type="submit" disabled={isBusy || !hydrated} className={buttonClass('primary', 'min-w-44 max-sm:w-full')}>
           {isBusy ? labels.submitting : labels.submit}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { DataNotice } from '@/components/shared/data-notice'
 import type { Ticket, TicketCopy } from '@/lib/commerce/contact/model'
 import { formatMoment } from '@/lib/i18n/browser-dates'
 import { fill } from '@/lib/i18n/fill'
@@ -156,6 +157,7 @@ export function TicketLookUp({ labels, known }: Props) {
             spellCheck={false}
           />
         </div>
+        <DataNotice text={labels.notice} className="mt-4" />
         <button type="submit" disabled={!hydrated} aria-disabled={isBusy} className={buttonClass('outline', 'mt-4 min-w-44 max-sm:w-full')}>
           {isBusy ? labels.submitting : labels.submit}
         </button>

@@ -28,7 +28,7 @@ describe('the texts of the content pages', () => {
   })
 
   it('CONT-09 use only known placeholders, so that a typing error drops no sentence', () => {
-    const known = Object.keys(shopFacts({ ...settings, reviews_widget_url: 'https://reviews.example/shop' }))
+    const known = Object.keys(shopFacts({ ...settings, reviews_widget_url: 'https://reviews.example/shop', analytics_id: 'G-AB12CD34EF' }))
     const asked = texts.flatMap(({ text }) => [...text.matchAll(/\{(\w+)\s*[,}]/g)].map(([, name]) => name))
     expect(asked.filter((name) => !['count', 'date', 'category', ...known].includes(String(name)))).toEqual([])
     expect(known.filter((name) => !asked.includes(name))).toEqual([])

@@ -1,3 +1,4 @@
+import { readAnalyticsId } from '@/lib/kernel/analytics'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
 import * as business from '@/lib/kernel/business'
 import { readWidgetUrl } from '@/lib/kernel/links'
@@ -68,6 +69,7 @@ export function shopFacts(settings: BusinessSettings): Facts {
     freeAbove: price(freeDeliveryAbove(settings)),
     flatRate: price(prices.flatRatePaise),
     rupeesPerPoint: price(prices.rupeesPerPoint && rupeesToPaise(prices.rupeesPerPoint)),
+    analytics: readAnalyticsId(settings['analytics_id']) === null ? '' : 'Google Analytics',
     reviewsHost: widgetUrl === null ? '' : new URL(widgetUrl).host,
     ...cashFacts(prices),
   }

@@ -8,7 +8,7 @@ import { shopFacts } from './shop-facts'
 import { policyHtml } from './written-html'
 import type { Translator } from './writing'
 
-const facts = shopFacts({ ...settings, reviews_widget_url: 'https://reviews.example/shop' })
+const facts = shopFacts({ ...settings, reviews_widget_url: 'https://reviews.example/shop', analytics_id: 'G-AB12CD34EF' })
 
 const written = LOCALES.flatMap((locale) =>
   POLICIES.map((name) => {

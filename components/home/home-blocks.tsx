@@ -12,7 +12,9 @@ import type { LatestReview } from '@/lib/commerce/catalog/model'
 import { cutWords } from '@/lib/html/text'
 import { Stars } from '@/components/shared/rating-badge'
 import { Icon, type IconName } from '@/components/ui/icon'
+import { labels } from '@/lib/i18n/labels'
 import { foreignLang } from '@/lib/i18n/text-language'
+import { WidgetFrame } from './reviews-widget'
 
 const FIGURES = ['checks', 'customers', 'orders'] as const
 
@@ -151,23 +153,13 @@ export function ProjectTiles({ projects }: { projects: readonly Project[] }) {
   )
 }
 
-/**
- * A third party's page (HOME-06). The sandbox denies its scripts our origin, cookies and forms, and any navigation except a new tab; the Referer is
- * only the origin; the height is fixed, so that nothing shifts on load.
- */
+/** Reviews at another company. */
 export function ReviewsWidget({ url }: { url: string }) {
   const t = useTranslations('home.reviews')
   return (
     <section aria-labelledby="reviews-title">
       <SectionHeading id="reviews-title" title={t('title')} eyebrow={t('eyebrow')} />
-      <iframe
-        src={url}
-        title={t('widget')}
-        loading="lazy"
-        sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="strict-origin"
-        className="mt-5 h-[36rem] w-full rounded-card border border-line bg-card md:h-[28rem]"
-      />
+      <WidgetFrame url={url} labels={labels('home.reviews')} />
     </section>
   )
 }

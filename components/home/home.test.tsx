@@ -1,4 +1,5 @@
 import { render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import type { ComponentProps } from 'react'
 import { aHome, aLatestReview } from '@/lib/testing/a-home'
 import { inEnglish } from '@/lib/testing/in-english'
@@ -75,12 +76,14 @@ describe('home', () => {
     expect(second).toHaveTextContent(/word32…Arvind S.Mamra Almonds$/)
   })
 
-  it('HOME-06 embeds a third party’s widget: lazily, in a sandbox, with a title, at a fixed height', () => {
+  it('HOME-06 embeds a third party’s widget on a click only: in a sandbox, with a title, at a fixed height', async () => {
     show({ widgetUrl: 'https://reviews.example/shop' })
     const reviews = region('What our customers say')
+    expect(reviews.queryByTitle('Customer reviews')).toBeNull()
+    expect(reviews.getByText(/reviews\.example learns that you visited/)).toBeInTheDocument()
+    await userEvent.click(reviews.getByRole('button', { name: 'Show the reviews' }))
     const frame = reviews.getByTitle('Customer reviews')
     expect(frame).toHaveAttribute('src', 'https://reviews.example/shop')
-    expect(frame).toHaveAttribute('loading', 'lazy')
     expect(frame.getAttribute('sandbox')?.split(' ')).not.toContain('allow-same-origin')
     expect(frame.className).toMatch(/\bh-\[/)
     expect(reviews.queryByRole('listitem')).toBeNull()

@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useId, useState } from 'react'
+import { DataNotice } from '@/components/shared/data-notice'
 import { useRouter } from '@/components/shared/use-router'
 import { RATING_MAX } from '@/lib/commerce/reviews/model'
 import { fill } from '@/lib/i18n/fill'
@@ -141,6 +142,7 @@ export function ReviewDialog({ productId, name, labels, isOpen, onClose }: Revie
           rows={5}
           onChange={({ target }) => write({ comment: target.value })}
         />
+        <DataNotice text={labels.notice} />
         <div className="flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onClose} className={buttonClass('quiet')}>
             {labels.cancel}

@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from 'react'
+import { DataNotice } from './data-notice'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
@@ -108,6 +109,7 @@ function AccountForm({ words, give, onGiven, onCancel }: FormProps & { onCancel?
         )}
       </div>
       <p className="text-sm text-ink-soft">{words.safety}</p>
+      <DataNotice text={words.notice} />
     </form>
   )
 }

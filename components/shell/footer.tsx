@@ -10,6 +10,7 @@ import { Picture } from '@/components/ui/picture'
 import { RichText } from '@/components/ui/rich-text'
 import { StaticHtml } from '@/components/ui/static-html'
 import { labels } from '@/lib/i18n/labels'
+import { Analytics } from './analytics'
 import { NewsletterForm } from './newsletter-form'
 
 /** The setting with the address for each kind of request. */
@@ -91,6 +92,7 @@ export function Footer({ settings, newsletter, marquee }: Props) {
     <footer className="section-gap">
       {marquee}
       <NewsletterBand>{newsletter}</NewsletterBand>
+      <Analytics settings={settings} />
       <StaticHtml as="div" className="on-green footer-ground">
         <div className="wrap footer-columns">
           <div>

@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { subscribe } from '@/lib/commerce/contact/wire'
+import { subscribe } from '@/lib/commerce/consents/wire'
 import { NEWSLETTER_MESSAGE_MS } from './newsletter-form'
 import type { Locale } from '@/lib/i18n/locales'
 import { inLocale } from '@/lib/i18n/page-locale'
@@ -57,7 +57,7 @@ it("SHELL-13 shows Subscribed only when the message contains 'success'", async (
 })
 
 it('SHELL-13 also shows Subscribed for the message in Hindi', async () => {
-  answer(hindiApi['contact.subscribed'])
+  answer(hindiApi['consents.subscribed'])
   const { send } = visit('hi')
   await send(ADDRESS)
   expect(button()).toHaveTextContent(/^सब्सक्राइब हो गया$/)

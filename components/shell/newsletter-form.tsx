@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
+import { DataNotice } from '@/components/shared/data-notice'
 import type { Answer, CallFailure } from '@/lib/v2/call'
 import { buttonClass } from '@/components/ui/button'
 import type messages from '@/messages/en.json'
@@ -26,7 +27,7 @@ const saysSubscribed = (message: string, successWord: string): boolean => /succe
 /** The call's code loads on use, because every page has this form. */
 async function subscribe(email: string): Promise<Answer<{ message: string }>> {
   // null: the code cannot be fetched (a new release, a lost connection).
-  const client = await import('@/lib/commerce/contact/client').catch(() => null)
+  const client = await import('@/lib/commerce/consents/client').catch(() => null)
   return client ? client.subscribeToNewsletter(email) : { ok: false, failure: { kind: 'unreachable', status: null, message: null } }
 }
 
@@ -119,6 +120,7 @@ export function NewsletterForm({ labels }: { labels: NewsletterLabels }) {
           {wrong || state.name === 'answered' ? state.text : ''}
         </p>
       </div>
+      <DataNotice text={labels.notice} />
     </form>
   )
 }

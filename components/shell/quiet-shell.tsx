@@ -4,6 +4,7 @@ import { Link } from '@/components/shared/link'
 import { dialable } from '@/lib/kernel/contact-data'
 import { Icon } from '@/components/ui/icon'
 import type { BusinessSettings } from '@/lib/commerce/content/model'
+import { Analytics } from './analytics'
 import { LegalLines, Logo, SkipLink } from './shell-parts'
 import { SoftNavigation } from './soft-navigation'
 
@@ -78,6 +79,7 @@ export function QuietShell({ settings, isCheckout = true, children }: Props) {
       <main id="main" tabIndex={-1} className="grow outline-none">
         {children}
       </main>
+      <Analytics settings={known} />
       <SlimFooter settings={known} />
       <SoftNavigation />
     </div>

@@ -1,6 +1,7 @@
 'use client'
 
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { DataNotice } from '@/components/shared/data-notice'
 import type messages from '@/messages/en.json'
 import { refusedForm, type RefusedForm, refusedLookUp } from '@/components/shared/use-attempt'
 import { useBusy } from '@/components/ui/use-busy'
@@ -326,6 +327,7 @@ export function TrackOrder({ labels, ...texts }: Texts) {
             spellCheck={false}
           />
         </div>
+        <DataNotice text={labels.notice} className="mt-4" />
         <button type="submit" aria-disabled={isBusy} className={buttonClass('primary', 'mt-5 min-w-44 max-sm:w-full')}>
           {isBusy ? labels.submitting : labels.submit}
         </button>

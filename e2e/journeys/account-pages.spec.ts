@@ -3,7 +3,7 @@ import { barriers } from '../barriers'
 import { aCustomer, logIn, newAccount } from '../customer'
 import { Shopper } from '../shopper'
 
-const SIGNED_OUT_PAGES = ['/login', '/registration', '/forgot-password', '/reset-password?token=x']
+const SIGNED_OUT_PAGES = ['/login', '/registration', '/forgot-password', '/reset-password?token=x', '/email-preferences']
 const ACCOUNT_PAGES = ['/dashboard', '/profile', '/purchase-history', '/wishlist']
 
 test(

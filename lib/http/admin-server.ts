@@ -23,6 +23,7 @@ import { adminCategoryBindings } from '@/lib/commerce/catalog/categories/admin.a
 import { adminJobBindings } from '@/lib/commerce/catalog/file/jobs/admin.api'
 import { adminProductBindings } from '@/lib/commerce/catalog/editing/admin.api'
 import { adminMediaBindings } from '@/lib/commerce/media/admin.api'
+import { adminConsentBindings } from '@/lib/commerce/consents/admin.api'
 import { adminContactBindings } from '@/lib/commerce/contact/admin.api'
 import { adminCustomerBindings } from '@/lib/commerce/customer-data/admin.api'
 import { adminContentBindings } from '@/lib/commerce/content/admin.api'
@@ -41,6 +42,7 @@ import * as categories from '@/lib/commerce/catalog/categories/admin.wire'
 import * as catalogJobs from '@/lib/commerce/catalog/file/jobs/admin.wire'
 import * as products from '@/lib/commerce/catalog/editing/admin.wire'
 import * as media from '@/lib/commerce/media/admin.wire'
+import * as consents from '@/lib/commerce/consents/admin.wire'
 import * as contact from '@/lib/commerce/contact/admin.wire'
 import * as customers from '@/lib/commerce/customer-data/admin.wire'
 import * as articles from '@/lib/commerce/content/articles.admin.wire'
@@ -86,6 +88,7 @@ const modules = {
   catalogJobs,
   categories,
   media,
+  consents,
   contact,
   customers,
   content: { ...content, ...articles },
@@ -122,6 +125,7 @@ export const adminBindings: readonly StaffBinding[] = [
   ...adminCategoryBindings,
   ...adminJobBindings,
   ...adminMediaBindings,
+  ...adminConsentBindings,
   ...adminContactBindings,
   ...adminCustomerBindings,
   ...adminReviewBindings,

@@ -4,6 +4,7 @@ import * as cart from '@/lib/commerce/cart/wire'
 import * as catalog from '@/lib/commerce/catalog/wire'
 import * as filters from '@/lib/commerce/catalog/filters.wire'
 import * as checkout from '@/lib/commerce/checkout/wire'
+import * as consents from '@/lib/commerce/consents/wire'
 import * as contact from '@/lib/commerce/contact/wire'
 import * as content from '@/lib/commerce/content/wire'
 import * as customers from '@/lib/commerce/customers/wire'
@@ -28,6 +29,7 @@ export const modules = {
   catalog: { ...catalog, ...filters },
   checkout,
   payments,
+  consents,
   contact,
   content,
   customers: { ...customers, ...sessions },

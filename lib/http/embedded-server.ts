@@ -26,6 +26,7 @@ import { boughtTogetherBindings } from '@/lib/commerce/bought-together/api'
 import { cartBindings } from '@/lib/commerce/cart/api'
 import { catalogBindings } from '@/lib/commerce/catalog/api'
 import { checkoutBindings } from '@/lib/commerce/checkout/api'
+import { consentBindings } from '@/lib/commerce/consents/api'
 import { contactBindings } from '@/lib/commerce/contact/api'
 import { contentBindings } from '@/lib/commerce/content/api'
 import { deliveryBindings } from '@/lib/commerce/delivery/api'
@@ -44,6 +45,7 @@ export const bindings: readonly Binding[] = [
   ...searchBindings,
   ...boughtTogetherBindings,
   ...contentBindings,
+  ...consentBindings,
   ...contactBindings,
   ...cartBindings,
   ...customerBindings,

@@ -78,6 +78,13 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
   'GET /contact/{ticket}': [get('/contact/MC-GUESSED000?email=meera@shop.test'), forAll(404)],
   'POST /contact/{ticket}/copy': [post('/contact/MC-GUESSED000/copy', () => ({ email: 'meera@shop.test' })), forAll(404)],
   'POST /subscriber-add': [post('/subscriber-add', () => ({ email: 'meera@shop.test' })), forAll()],
+  'POST /consents/send-link': [post('/consents/send-link', ({ owner }) => ({ email: owner.email })), forAll()],
+  'POST /consents/link': [post('/consents/link', () => ({ token: 'guessed' })), forAll(404)],
+  'POST /newsletter/confirm': [post('/newsletter/confirm', () => ({ token: 'guessed' })), forAll(404)],
+  'POST /newsletter/unsubscribe': [post('/newsletter/unsubscribe', () => ({ token: 'guessed' })), forAll(404)],
+  'POST /consents/analytics': [post('/consents/analytics', () => ({ granted: true })), forAll()],
+  'GET /user/consents': [get('/user/consents'), ofEach],
+  'POST /user/consents/unsubscribe': [post('/user/consents/unsubscribe'), ofEach],
 
   'POST /carts': [post('/carts'), ofVisitor],
   'POST /cart-summary': [post('/cart-summary'), ofVisitor],

@@ -1,4 +1,5 @@
 import { readWidgetUrl } from '@/lib/kernel/links'
+import { readAnalyticsId } from '@/lib/kernel/analytics'
 import { getBusinessSettings } from '@/lib/commerce/content/wire'
 import { callV2 } from '@/lib/http/transport'
 
@@ -6,6 +7,7 @@ import { callV2 } from '@/lib/http/transport'
 const READ_EVERY_MS = 15_000
 
 let origins: readonly string[] = []
+let isAnalyticsOn = false
 let readAt = -Infinity
 
 async function refresh(): Promise<void> {
@@ -14,6 +16,15 @@ async function refresh(): Promise<void> {
   if (!answer.ok) return
   const url = readWidgetUrl(answer.value['reviews_widget_url'])
   origins = url === null ? [] : [new URL(url).origin]
+  isAnalyticsOn = readAnalyticsId(answer.value['analytics_id']) !== null
+}
+
+/** Reads the settings again in the background if they are old. */
+function refreshIfOld(): void {
+  if (performance.now() - readAt <= READ_EVERY_MS) return
+  readAt = performance.now()
+  // `callV2` throws only for a bug.
+  refresh().catch((error: unknown) => console.error('The policy settings could not be read.', error))
 }
 
 /**
@@ -21,10 +32,12 @@ async function refresh(): Promise<void> {
  * them, because soft navigation reaches the home page within the same document. Returns the last known value and refreshes it in the background.
  */
 export function framedOrigins(): readonly string[] {
-  if (performance.now() - readAt > READ_EVERY_MS) {
-    readAt = performance.now()
-    // `callV2` throws only for a bug.
-    refresh().catch((error: unknown) => console.error('The policy settings could not be read.', error))
-  }
+  refreshIfOld()
   return origins
+}
+
+/** Whether pages may load the analytics tag, once their visitor has agreed. */
+export function usesAnalytics(): boolean {
+  refreshIfOld()
+  return isAnalyticsOn
 }

@@ -4,6 +4,7 @@ import { boughtTogetherAnswers } from '@/lib/commerce/bought-together/openapi'
 import { cartAnswers } from '@/lib/commerce/cart/openapi'
 import { catalogAnswers } from '@/lib/commerce/catalog/openapi'
 import { checkoutAnswers } from '@/lib/commerce/checkout/openapi'
+import { consentAnswers } from '@/lib/commerce/consents/openapi'
 import { contactAnswers } from '@/lib/commerce/contact/openapi'
 import { contentAnswers } from '@/lib/commerce/content/openapi'
 import { customerAnswers } from '@/lib/commerce/customers/openapi'
@@ -43,6 +44,7 @@ const described = {
   catalog: catalogAnswers,
   checkout: checkoutAnswers,
   payments: paymentAnswers,
+  consents: consentAnswers,
   contact: contactAnswers,
   content: contentAnswers,
   customers: customerAnswers,

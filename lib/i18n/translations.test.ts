@@ -9,7 +9,7 @@ import { TRANSLATED_LOCALES } from './locales'
 const LATIN = new Set(
   (
     'UPI IFSC PIN GST GSTIN FSSAI OTP MRP HSN CGST SGST IGST SMS CVV ID PAC MB JPEG PNG WebP AVIF GIF JavaScript WCAG AA A IS EN ' +
-    'WhatsApp Facebook X Twitter Instagram LinkedIn Razorpay order_mail_to guest_id session customer asked_code cookie_check device signed_in pincode'
+    'WhatsApp Facebook X Twitter Instagram LinkedIn Google Analytics Razorpay order_mail_to guest_id session customer asked_code cookie_check device signed_in pincode'
   ).split(' '),
 )
 /** Values that are no words: addresses, names of files, examples of codes. */

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { pageCache, type SharedPages } from '@/lib/cache/page-cache'
 import { findDatabaseIdentity, isUnchanged } from '@/lib/cache/queries'
 import { checkInvariantsDaily } from '@/lib/commerce/invariants'
+import { isSubscribed, purgeConsents } from '@/lib/commerce/consents'
 import { publishDueArticles, storeSiteUrl } from '@/lib/commerce/content'
 import type { Context } from '@/lib/db/context'
 import { purgeExpired } from '@/lib/commerce/customers'
@@ -12,7 +13,7 @@ import { purgeRefundAccounts } from '@/lib/commerce/orders'
 import { purgeReturnPhotos } from '@/lib/commerce/returns'
 import { lookAtProvider } from '@/lib/commerce/payments'
 import { storeSearches } from '@/lib/commerce/search'
-import { purgeStaffSessions } from '@/lib/commerce/staff'
+import { purgeStaffSessions, purgeViews } from '@/lib/commerce/staff'
 import { countPairs } from '@/lib/commerce/bought-together'
 import { countUnitsSold } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
@@ -67,7 +68,7 @@ export function startMessageWorker({ ctx, providers, listen, log = console.warn 
   )
   return startPoller({
     name: 'mail',
-    run: (signal) => drainQueue(() => sendDueMessages(ctx, { ...providers, papers }), report, signal),
+    run: (signal) => drainQueue(() => sendDueMessages(ctx, { ...providers, papers, isSubscribed }), report, signal),
     pollMs: POLL_MS,
     stopLimitMs: STOP_LIMIT_MS,
     listen,
@@ -139,9 +140,11 @@ function start(limit: RequestLimit): Workers {
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
     startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
+    startHourlyWork('old consents and links', () => purgeConsents(ctx)),
     startHourlyWork('bank data of refunds that were paid', () => purgeRefundAccounts(ctx)),
     startHourlyWork('photos of returns that are settled', () => purgeReturnPhotos(ctx)),
     startHourlyWork('old sessions of the staff', () => purgeStaffSessions(ctx)),
+    startHourlyWork('old views of personal data', () => purgeViews(ctx)),
     startHourlyWork('check of the books', () => checkInvariantsDaily(ctx)),
     startHourlyWork('lists of the payment providers', () => lookAtProviders(ctx)),
     // For commands that send messages to customers: they run in other processes and do not know the server's address.

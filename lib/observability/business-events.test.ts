@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { cancelOrder, expireOrders } from '@/lib/commerce/orders'
 import { login } from '@/lib/commerce/customers'
+import { isSubscribed } from '@/lib/commerce/consents'
 import { papers } from '@/lib/commerce/invoices'
 import { queueMail, sendDueMessages } from '@/lib/commerce/messaging'
 import { afterCommit, inTransaction } from '@/lib/db/context'
@@ -91,6 +92,7 @@ describe('what happens in the shop', () => {
       mail: { send: () => Promise.resolve(answers.shift() ?? success(null)) },
       sms: { send: () => Promise.resolve(success(null)) },
       papers,
+      isSubscribed,
     }
     for (const to of ['asha@buyer.example', 'ravi@buyer.example']) {
       await queueMail(database(), { kind: 'password_reset', to, name: 'Asha', token: 'abc' })

@@ -16,6 +16,7 @@ const message: MailMessage = {
   text: 'It is 123456.',
   html: '<p>It is 123456.</p>',
   attachment: null,
+  unsubscribeUrl: null,
 }
 
 let folder = ''

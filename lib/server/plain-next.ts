@@ -29,6 +29,7 @@ export function guardPlainNext({
     isDevelopment: process.env.NODE_ENV === 'development',
     allowsInline: true,
     framedOrigins: () => readRuntime().framedOrigins?.() ?? [],
+    usesAnalytics: () => readRuntime().usesAnalytics?.() ?? false,
   })
   const guard = (message: unknown) => {
     // The channel is not typed; Node documents its message.

@@ -53,6 +53,21 @@ describe('the security headers', () => {
     expect(frames()).toBe('https://reviews.example')
   })
 
+  it('REL-07 name the analytics tag only while the shop has one, and then no inline script and no other host', () => {
+    let isOn = false
+    const headersOf = securityHeaders({ ...NO_FRAMES, usesAnalytics: () => isOn })
+    const hashes = ["'sha256-a'"]
+    const policy = () => policyOf(Object.fromEntries(headersOf('/', HTML, hashes)))
+    expect(policy()).toMatchObject({ 'script-src': "'self' 'sha256-a'", 'connect-src': "'self'" })
+    isOn = true
+    expect(policy()).toMatchObject({
+      'script-src': "'self' 'sha256-a' https://www.googletagmanager.com",
+      'connect-src': "'self' https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com",
+    })
+    isOn = false
+    expect(policy()['script-src']).toBe("'self' 'sha256-a'")
+  })
+
   it.each([
     ['application/json', '/api/v2/carts'],
     ['image/svg+xml', '/demo/logo.svg'],
@@ -63,7 +78,7 @@ describe('the security headers', () => {
   })
 
   it('REL-07 send no referrer from a page whose address contains a secret', () => {
-    for (const url of ['/reset-password?token=a', '/wishlist/abc', '/pay/abc', '/any?token=x'])
+    for (const url of ['/reset-password?token=a', '/email-preferences', '/wishlist/abc', '/pay/abc', '/any?token=x'])
       expect(of(url, HTML)['Referrer-Policy']).toBe('no-referrer')
     for (const url of ['/', '/wishlist', '/products/a']) expect(of(url, HTML)['Referrer-Policy']).toBe('strict-origin-when-cross-origin')
   })

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ANALYTICS_ORIGINS } from '../kernel/analytics'
 import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script'
 import { isFrameworkScript } from '../next-adapter/inline-scripts'
 
@@ -29,7 +30,7 @@ const MAX_HASHES = 32
 const HSTS_SECONDS = 31_536_000
 
 /** Pages whose address contains a secret. */
-const WITH_TOKEN = /^\/(?:reset-password|wishlist\/.|pay\/)|[?&]token=/
+const WITH_TOKEN = /^\/(?:reset-password|email-preferences|wishlist\/.|pay\/)|[?&]token=/
 const PAYMENT_PAGE = /^\/pay\//
 /** Shown by feed readers, search engines and messengers; a customer's photo is excluded. */
 const FOR_OTHER_SITES = /^image\//
@@ -46,21 +47,27 @@ type Sources = {
   allowsInline?: boolean
   /** The origins that our pages may show in a frame */
   framedOrigins: () => readonly string[]
+  /** Whether our pages may load the analytics tag */
+  usesAnalytics?: () => boolean
 }
 
-function pagePolicy({ siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins }: Sources, hashes: readonly string[]) {
+function pagePolicy(
+  { siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins, usesAnalytics = () => false }: Sources,
+  hashes: readonly string[],
+) {
   const inline = allowsInline || hashes.length > MAX_HASHES ? ["'unsafe-inline'"] : hashes
   // v2 answers contain absolute picture URLs of any host, which may lack https if the remote server does. Without https, the shop's own
   // address is also named: a page may be opened at another name of the same machine.
   const own = siteUrl.startsWith('http:') ? [new URL(siteUrl).origin] : []
   const pictures = v2Url?.startsWith('http:') ? ['http:'] : own
   const frames = framedOrigins()
+  const { scripts, connections } = usesAnalytics() ? ANALYTICS_ORIGINS : { scripts: '', connections: '' }
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : [])].join(' '),
+    ['script-src', "'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), scripts].filter(Boolean).join(' '),
     "style-src 'self' 'unsafe-inline'",
     ["img-src 'self' data: blob: https:", ...pictures].join(' '),
-    ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : [])].join(' '),
+    ['connect-src', "'self'", ...(isDevelopment ? ['ws:'] : []), connections].filter(Boolean).join(' '),
     ['frame-src', ...(frames.length > 0 ? frames : ["'none'"])].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
@@ -80,15 +87,15 @@ const WORKER_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'
 export function securityHeaders(sources: Sources) {
   const isHttps = sources.siteUrl.startsWith('https:')
   /** By the hashes of a stored page, which are one array. */
-  const policies = new WeakMap<readonly string[], { frames: string; policy: string }>()
+  const policies = new WeakMap<readonly string[], { origins: string; policy: string }>()
 
   function policyOf(hashes: readonly string[]) {
     if (hashes.length === 0) return pagePolicy(sources, hashes)
     const known = policies.get(hashes)
-    const frames = sources.framedOrigins().join(' ')
-    if (known?.frames === frames) return known.policy
+    const origins = [...sources.framedOrigins(), sources.usesAnalytics?.() ?? false].join(' ')
+    if (known?.origins === origins) return known.policy
     const policy = pagePolicy(sources, hashes)
-    policies.set(hashes, { frames, policy })
+    policies.set(hashes, { origins, policy })
     return policy
   }
 

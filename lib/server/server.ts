@@ -87,6 +87,7 @@ export async function createShopServer({ port }: { port: number }) {
     siteUrl: settings.SITE_URL,
     ...(settings.V2_API_URL ? { v2Url: settings.V2_API_URL } : {}),
     framedOrigins: () => runtime.framedOrigins?.() ?? [],
+    usesAnalytics: () => runtime.usesAnalytics?.() ?? false,
   })
   const Response = responseClass({ settings, state, own, headersOf })
   type Response = InstanceType<typeof Response>

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react'
 import { getPincode } from '@/lib/commerce/addresses/wire'
 import { countCart, removeFromCart } from '@/lib/commerce/cart/wire'
-import { subscribe } from '@/lib/commerce/contact/wire'
+import { subscribe } from '@/lib/commerce/consents/wire'
 import { listCustomers } from '@/lib/commerce/customer-data/admin.wire'
 import { downloadInvoice } from '@/lib/commerce/invoices/wire'
 import { callAdmin } from '@/lib/v2/browser-admin'

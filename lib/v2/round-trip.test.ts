@@ -25,7 +25,7 @@ import * as catalog from '@/lib/commerce/catalog/wire'
 import { listFilterOptions } from '@/lib/commerce/catalog/filters.wire'
 import * as content from '@/lib/commerce/content/wire'
 import { listStories } from '@/lib/commerce/content/wire'
-import { subscribe } from '@/lib/commerce/contact/wire'
+import { subscribe } from '@/lib/commerce/consents/wire'
 import { listLatestReviews, listProductReviews, submitReview } from '@/lib/commerce/reviews/wire'
 import * as wishlist from '@/lib/commerce/wishlist/wire'
 

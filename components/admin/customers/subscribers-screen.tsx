@@ -1,8 +1,8 @@
 'use client'
 
 import { buttonClass } from '@/components/ui/button'
-import { saveSubscribers, useSubscriberList } from '@/lib/commerce/contact/admin.client'
-import type { Subscriber } from '@/lib/commerce/contact/admin.model'
+import { saveSubscribers, useSubscriberList } from '@/lib/commerce/consents/admin.client'
+import type { Subscriber } from '@/lib/commerce/consents/model'
 import { mayDo } from '@/lib/kernel/rights'
 import { useMe } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'

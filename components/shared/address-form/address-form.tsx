@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { FormProvider, useForm, useFormContext, useWatch } from 'react-hook-form'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { DataNotice } from '../data-notice'
 import { inPageLanguage } from '@/components/shared/in-page-language'
 import { createAddress, findPincode, updateAddress, useAddresses } from '@/lib/commerce/addresses/client'
 import { storedPin } from '@/lib/commerce/addresses/stored-pin.client'
@@ -209,6 +210,7 @@ export function AddressForm({ address, labels, onSaved, onCancel }: AddressFormP
             isFirst={address === null && addresses?.length === 0}
           />
         </div>
+        <DataNotice text={labels.notice} className="mt-4" />
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" onClick={onCancel} className={buttonClass('quiet')}>
             {labels.cancel}

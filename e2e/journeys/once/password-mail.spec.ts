@@ -1,23 +1,8 @@
 import { randomInt } from 'node:crypto'
-import { readdir, readFile } from 'node:fs/promises'
-import path from 'node:path'
 import { expect, test, type Page } from '../../test'
-import PostalMime from 'postal-mime'
 import { ask, newAccount, register, typeLogin } from '../../customer'
+import { mailTo } from '../../mailbox'
 import { Shopper } from '../../shopper'
-
-/** Where the shop under test writes its mail: playwright.config.ts sets DATA_DIR. */
-const OUTBOX = path.resolve(process.env.DATA_DIR || '.data/e2e', 'outbox')
-
-/** The newest mail to this address with these words in the subject. A name with a dot is a file still being written. */
-async function mailTo(email: string, subject: string) {
-  const names = (await readdir(OUTBOX).catch(() => [])).filter((name) => name.endsWith('.eml') && !name.startsWith('.'))
-  for (const name of names.toSorted().toReversed()) {
-    const mail = await PostalMime.parse(await readFile(path.join(OUTBOX, name)))
-    if (mail.to?.some(({ address }) => address === email) && mail.subject?.includes(subject)) return mail
-  }
-  return null
-}
 
 const RESET_LINK = /http\S+\/reset-password\?token=[\w-]+/
 

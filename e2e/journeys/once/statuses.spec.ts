@@ -247,6 +247,7 @@ test.describe('a client without cookies', () => {
     '/registration',
     '/forgot-password',
     '/reset-password',
+    '/email-preferences',
     '/offline',
     '/payment-response',
   ])

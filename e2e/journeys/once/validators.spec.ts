@@ -15,6 +15,7 @@ const OTHERS = [
   '/registration',
   '/forgot-password',
   '/reset-password?token=x',
+  '/email-preferences?token=x',
   '/checkout',
   '/payment-response?response=0',
   '/nowhere',

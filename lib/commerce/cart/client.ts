@@ -16,6 +16,7 @@ import { applyChange, type CartChange, supersedes } from './cart-change.client'
 
 import { failureOf, reader } from '@/lib/v2/browser-read'
 import { createSignal, inTurn, listenToOtherTabs, notifyOtherTabs, useSignal } from '@/lib/v2/browser-state'
+import { lastAdded } from './last-added.client'
 import type { Cart, CartSummary, LineOfProduct } from './model'
 import { clearSavedCart, saveCart } from './saved-cart.client'
 import type { Answer, CallFailure } from '@/lib/v2/call'
@@ -88,6 +89,12 @@ const send = <T extends { cart: Cart | null }>(request: () => Promise<Answer<T>>
     return { answer, cart: answer.ok && reloads === reloadsBefore ? answer.value.cart : null }
   })
 
+/** The line of the last product that was added, with the added quantity. */
+function noteAdded({ productId, variant, quantity }: Extract<CartChange, { kind: 'add' }>, cart: Cart | null): void {
+  const line = cart?.lines.find((one) => one.productId === productId && one.variant === variant)
+  if (line) lastAdded.set({ ...line, quantity })
+}
+
 /** @returns the answer, or the later change that replaces this one */
 async function perform(entry: Waiting): Promise<Answer<CartAnswer> | Waiting> {
   let isCartKnown = false
@@ -96,6 +103,7 @@ async function perform(entry: Waiting): Promise<Answer<CartAnswer> | Waiting> {
     if (later) return later
     const { answer, cart } = await send(() => request(entry.change))
     if (!answer.ok) return answer
+    if (entry.change.kind === 'add') noteAdded(entry.change, cart)
     isCartKnown = cart !== null
     const confirmed = mutate<Cart>(CART_KEY, (known) => cart ?? (known && applyChange(known, entry.change)), { revalidate: false })
     // In the same tick as the line above; otherwise the change would briefly be shown twice or not at all.

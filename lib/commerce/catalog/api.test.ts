@@ -1,4 +1,4 @@
-import { blogs, categories, productImages, products, projects, settings, sliders, subscribers } from '@/lib/db/schema'
+import { blogs, categories, productImages, products, projects, settings, sliders } from '@/lib/db/schema'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { aV2Client } from '@/lib/testing/v2-client'
@@ -229,50 +229,5 @@ describe('GET', () => {
       body: { data: [], meta: { current_page: 1_000_000, last_page: 1, from: null, to: null, total: 1 } },
     })
     expect((await client.get('/products/search?name=nothing-like-it')).body).toMatchObject({ data: [], meta: { last_page: 1, total: 0 } })
-  })
-})
-
-describe('POST /subscriber-add', () => {
-  it('SHELL-13 answers a repeated address like a new one, so that the answer does not reveal who subscribes', async () => {
-    const answers = [
-      await client.post('/subscriber-add', { email: 'asha@example.in' }),
-      await client.post('/subscriber-add', { email: 'ASHA@example.in' }),
-    ]
-    for (const answer of answers)
-      expect(answer).toMatchObject({ status: 200, body: { result: true, message: 'You have subscribed successfully' } })
-    expect(await database().select().from(subscribers)).toHaveLength(1)
-  })
-
-  it('SHELL-13 limits the subscriptions of one client per hour, without reporting it', async () => {
-    const ask = (email: string, from: string) =>
-      client.ask(
-        '/subscriber-add',
-        { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ email }) },
-        from,
-      )
-    for (let each = 0; each < 31; each += 1)
-      expect(await ask(`asha-${each}@example.in`, '203.0.113.7')).toMatchObject({
-        status: 200,
-        body: { result: true, message: 'You have subscribed successfully' },
-      })
-    expect(await database().$count(subscribers)).toBe(30)
-    await ask('meera@example.in', '203.0.113.8')
-    expect(await database().$count(subscribers)).toBe(31)
-  })
-
-  it.each(['', 'x', 'a@b', `${'a'.repeat(250)}@b.in`, 'a b@c.in', 'a\0@b.in', 5, null])(
-    'SHELL-13 refuses %j as an e-mail address, and names the field',
-    async (email) => {
-      expect(await client.post('/subscriber-add', { email })).toMatchObject({
-        status: 422,
-        body: { result: false, errors: { email: [expect.any(String)] } },
-      })
-      expect(await database().select().from(subscribers)).toEqual([])
-    },
-  )
-
-  it('API-01 accepts a form as well as JSON', async () => {
-    const form = { 'Content-Type': 'application/x-www-form-urlencoded' }
-    expect(await client.post('/subscriber-add', 'email=asha%40example.in', form)).toMatchObject({ status: 200, body: { result: true } })
   })
 })

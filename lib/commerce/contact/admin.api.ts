@@ -1,5 +1,5 @@
 import { success } from '@/lib/kernel/result'
-import { bindStaff, bindStaffDownload, pagingOf, said, type StaffBinding } from '@/lib/v2/bind-staff'
+import { bindStaff, pagingOf, said, type StaffBinding } from '@/lib/v2/bind-staff'
 import { TICKET_STATES } from './admin.model'
 import * as calls from './admin.wire'
 import * as contact from './index'
@@ -22,8 +22,4 @@ export const adminContactBindings: readonly StaffBinding[] = [
   bindStaff(calls.reopenTicket, async (ctx, { param }) =>
     said(await contact.reopenTicket(ctx, param('number')), () => 'The ticket is open again.'),
   ),
-  bindStaff(calls.listSubscribers, async (ctx, asked) =>
-    success(await contact.listSubscribers(ctx, { q: asked.query.get('q') ?? '', ...pagingOf(asked) })),
-  ),
-  bindStaffDownload(calls.exportSubscribers, (ctx) => contact.exportSubscribers(ctx)),
 ]

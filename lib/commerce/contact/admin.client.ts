@@ -1,4 +1,4 @@
-import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
+import { callAdmin, refreshAdmin, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer } from '@/lib/v2/call'
 import type { TicketState } from './admin.model'
 import * as calls from './admin.wire'
@@ -23,6 +23,3 @@ export const answerTicket = (number: string, text: string, isLast: boolean) =>
 export const addTicketNote = (number: string, text: string) => refreshed(callAdmin(calls.addTicketNote, { ...at(number), body: { text } }))
 export const closeTicket = (number: string) => refreshed(callAdmin(calls.closeTicket, at(number)))
 export const reopenTicket = (number: string) => refreshed(callAdmin(calls.reopenTicket, at(number)))
-
-export const useSubscriberList = (q: string, page: number) => useAdminRead(calls.listSubscribers, { query: { q: q || null, page } })
-export const saveSubscribers = () => saveAdminFile(calls.exportSubscribers)

@@ -26,5 +26,3 @@ export type StaffTicketPage = Ticket & {
   message: string
   replies: readonly TicketReply[]
 }
-
-export type Subscriber = { email: string; since: string }

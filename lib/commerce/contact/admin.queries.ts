@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import { contactTickets, staffNames, subscribers, ticketReplies } from '@/lib/db/schema'
+import { contactTickets, staffNames, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 import type { searchAlternatives } from '@/lib/kernel/search-words'
 import { GRIEVANCE_ACK_HOURS, GRIEVANCE_SETTLE_MONTHS } from '@/lib/kernel/business'
@@ -109,29 +109,3 @@ export const insertReply = (tx: Queryable, reply: typeof ticketReplies.$inferIns
 
 export const updateResolved = (tx: Queryable, ticketId: number, resolvedAt: Date | null) =>
   tx.update(contactTickets).set({ resolvedAt }).where(eq(contactTickets.id, ticketId))
-
-/* Subscribers. */
-
-const subscriberMatches = (patterns: readonly string[]) =>
-  and(...patterns.map((pattern) => sql`staff_words(${subscribers.email}) like ${pattern}`))
-
-export const listSubscriberRows = (db: Queryable, patterns: readonly string[], offset: number, limit: number) =>
-  db
-    .select({ email: subscribers.email, createdAt: subscribers.createdAt })
-    .from(subscribers)
-    .where(subscriberMatches(patterns))
-    .orderBy(desc(subscribers.id))
-    .offset(offset)
-    .limit(limit)
-
-/** Subscribers whose id is below `before`, newest first. */
-export const listSubscribersBefore = (db: Queryable, before: number, limit: number) =>
-  db
-    .select({ id: subscribers.id, email: subscribers.email, createdAt: subscribers.createdAt })
-    .from(subscribers)
-    .where(lt(subscribers.id, before))
-    .orderBy(desc(subscribers.id))
-    .limit(limit)
-
-export const countSubscribers = (db: Queryable, patterns: readonly string[]): Promise<number> =>
-  db.$count(subscribers, subscriberMatches(patterns))

@@ -1,10 +1,10 @@
 import type { InferType } from 'yup'
 import type { CutPage } from '@/lib/kernel/paging'
-import { defineAdminCall, defineAdminDownload } from '@/lib/v2/admin-call'
+import { defineAdminCall } from '@/lib/v2/admin-call'
 import { readAsIs, readPageAsIs, writeAsIs, writePageAsIs } from '@/lib/v2/as-is'
 import type { Wire } from '@/lib/v2/call'
 import { asText, writeResult } from '@/lib/v2/codec'
-import type { StaffTicket, StaffTicketPage, Subscriber } from './admin.model'
+import type { StaffTicket, StaffTicketPage } from './admin.model'
 import type { ticketAnswerRule, ticketNoteRule } from './admin.rules'
 
 const rules = () => import('./admin.rules')
@@ -55,20 +55,3 @@ export const addTicketNote = defineAdminCall<Message, InferType<typeof ticketNot
 
 export const closeTicket = defineAdminCall<Message>({ ...change, path: '/tickets/{number}/close' })
 export const reopenTicket = defineAdminCall<Message>({ ...change, path: '/tickets/{number}/reopen' })
-
-/** GET /subscribers?q=&page=&per_page= */
-export const listSubscribers = defineAdminCall<CutPage<Subscriber>>({
-  method: 'GET',
-  path: '/subscribers',
-  right: 'customers.read',
-  write: writePageAsIs,
-  read: readPageAsIs,
-})
-
-export const exportSubscribers = defineAdminDownload({
-  method: 'GET',
-  path: '/subscribers/file',
-  right: 'customers.export',
-  fresh: true,
-  mediaType: 'text/csv',
-})

@@ -1,23 +1,11 @@
-import { text } from 'node:stream/consumers'
-import { subscribers } from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aShop } from '@/lib/testing/a-shop'
 import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
-import {
-  addTicketNote,
-  answerTicket,
-  closeTicket,
-  createTicket,
-  exportSubscribers,
-  getStaffTicket,
-  getTicket,
-  reopenTicket,
-  searchTickets,
-} from '.'
+import { addTicketNote, answerTicket, closeTicket, createTicket, getStaffTicket, getTicket, reopenTicket, searchTickets } from '.'
 import type { TicketState } from './admin.model'
 
-const database = useShopDatabase()
+useShopDatabase()
 const { ctx, pass } = aClock()
 const DAY = 86_400
 const sent = {
@@ -95,35 +83,4 @@ describe('a ticket of the shop', () => {
     expect(await numbers('late')).toEqual([old])
     expect(await numbers('due')).toEqual([old])
   })
-})
-
-it('subscribers are exported as CSV whose cells no spreadsheet runs as formulas', async () => {
-  await database()
-    .insert(subscribers)
-    .values([{ email: '=cmd@buyer.example' }, { email: 'asha@buyer.example' }])
-  const file = await exportSubscribers(ctx)
-  if (!file.ok) throw new Error('not exported')
-  const lines = (await text(file.value.pieces)).trim().split('\n')
-  expect(lines.map((line) => line.split(',')[0])).toEqual(['email', 'asha@buyer.example', "'=cmd@buyer.example"])
-})
-
-it('REL-06 subscribers are exported in batches, newest first: none is missing or duplicated, even while others subscribe', async () => {
-  const emails = Array.from({ length: 1_001 }, (_, index) => `s${index}@buyer.example`)
-  await database()
-    .insert(subscribers)
-    .values(emails.map((email) => ({ email })))
-  const file = await exportSubscribers(ctx)
-  if (!file.ok) throw new Error('not exported')
-  const lines: string[] = []
-  let most = 0
-  for await (const piece of file.value.pieces) {
-    const read = new TextDecoder().decode(piece).trim().split('\n')
-    most = Math.max(most, read.length)
-    lines.push(...read.map((line) => line.split(',')[0] ?? ''))
-    await database()
-      .insert(subscribers)
-      .values({ email: `later${lines.length}@buyer.example` })
-  }
-  expect(lines.slice(1).filter((email) => !email.startsWith('later'))).toEqual(emails.toReversed())
-  expect(most).toBeLessThanOrEqual(200)
 })

@@ -1,7 +1,7 @@
 import { apiText } from '@/lib/i18n/api-texts'
 import { success } from '@/lib/kernel/result'
-import { bind, bindRead, type Binding } from '@/lib/v2/bind'
-import { createTicket, getTicket, openTicket, subscribe } from './contact'
+import { bind, type Binding } from '@/lib/v2/bind'
+import { createTicket, getTicket, openTicket } from './contact'
 import * as calls from './wire'
 
 export const contactBindings: readonly Binding[] = [
@@ -15,8 +15,4 @@ export const contactBindings: readonly Binding[] = [
     getTicket(ctx, { number: param('ticket'), email: query.get('email') ?? '', client }),
   ),
   bind(calls.openTicket, (ctx, { param, input, client }) => openTicket(ctx, { number: param('ticket'), email: input.email, client })),
-  bindRead(calls.subscribe, async (ctx, { input, client }) => {
-    await subscribe(ctx, { email: input.email, client })
-    return { message: apiText(ctx.locale, 'contact.subscribed') }
-  }),
 ]

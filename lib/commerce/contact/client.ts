@@ -9,5 +9,3 @@ export const sendContactMessage = (message: ContactMessage, honeypot: string): P
 
 export const openTicket = (number: string, email: string): Promise<Answer<TicketCopy>> =>
   call(calls.openTicket, { params: { ticket: number }, body: { email } })
-
-export const subscribeToNewsletter = (email: string): Promise<Answer<{ message: string }>> => call(calls.subscribe, { body: { email } })

@@ -7,7 +7,7 @@ import { shopSettings } from '@/lib/commerce/content'
 import { queueMail } from '@/lib/commerce/messaging'
 import { type Consumption, consumeRateLimits, pairOf, type RateLimit, resetRateLimits, UNBOUNDED } from '@/lib/commerce/rate-limits'
 import type { ContactMessage, NewTicket, Ticket, TicketCopy } from './model'
-import { findTicket, insertSubscriber, insertTicket, listAnswers, listTicketsSince, lockSender } from './queries'
+import { findTicket, insertTicket, listAnswers, listTicketsSince, lockSender } from './queries'
 
 /** A repeated message within this time belongs to the same ticket. */
 const SAME_TICKET_HOURS = 24
@@ -151,19 +151,4 @@ export async function openTicket(ctx: Context, asked: TicketLookup): Promise<Res
     message: found.value.message,
     answers: answers.map(({ text, createdAt }) => ({ text, sentAt: createdAt.toISOString() })),
   })
-}
-
-const SUBSCRIPTIONS_OF_ADDRESS: RateLimit = { name: 'newsletter-address', limit: 5, windowSeconds: HOUR }
-const SUBSCRIPTIONS_BY_CLIENT: RateLimit = { name: 'newsletter-client', limit: 30, windowSeconds: HOUR }
-
-/**
- * Adds an address to the newsletter (POST /subscriber-add). Repeats and requests over the limit look like a success, so that the answer does not reveal who
- * subscribes; over the limit nothing is stored.
- */
-export async function subscribe(ctx: Context, { email, client }: { email: string; client: string | null }): Promise<void> {
-  const allowed = await consumeRateLimits(ctx, [
-    [SUBSCRIPTIONS_BY_CLIENT, client],
-    [SUBSCRIPTIONS_OF_ADDRESS, readEmail(email)],
-  ])
-  if (allowed.ok) await insertSubscriber(ctx.db, email.trim())
 }

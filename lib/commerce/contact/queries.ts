@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { contactTickets, subscribers, ticketReplies } from '@/lib/db/schema'
+import { contactTickets, ticketReplies } from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 /** Serialises the messages of one sender until the transaction ends. An advisory lock, because there may be no row yet to lock. */
@@ -38,17 +38,3 @@ export const listAnswers = (db: Queryable, ticketId: number) =>
     .from(ticketReplies)
     .where(and(eq(ticketReplies.ticketId, ticketId), eq(ticketReplies.kind, 'answer')))
     .orderBy(asc(ticketReplies.id))
-
-/** A repeat changes nothing; case is ignored. */
-export async function insertSubscriber(db: Queryable, email: string): Promise<void> {
-  await db.insert(subscribers).values({ email }).onConflictDoNothing()
-}
-
-/** When the address subscribed to the newsletter; null: it has not. */
-export async function findSubscribedSince(db: Queryable, email: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ createdAt: subscribers.createdAt })
-    .from(subscribers)
-    .where(eq(sql`lower(${subscribers.email})`, email.toLowerCase()))
-  return row?.createdAt ?? null
-}

@@ -35,5 +35,3 @@ export const contactRule = object({
 
 /** The address that the message was sent from. */
 export const ticketCopyRule = object({ email: emailRule })
-
-export const subscriberRule = object({ email: newEmailRule })

@@ -1,6 +1,6 @@
 import type { InferType } from 'yup'
 import type { NewTicket, Ticket, TicketCopy } from './model'
-import type { contactRule, subscriberRule, ticketCopyRule } from './rules'
+import type { contactRule, ticketCopyRule } from './rules'
 import { defineCall, InvalidAnswer, type Wire } from '@/lib/v2/call'
 import { asText, asTextOrNull, asWire, asWires, writeData, writeResult } from '@/lib/v2/codec'
 
@@ -71,13 +71,4 @@ export const openTicket = defineCall<TicketCopy, InferType<typeof ticketCopyRule
       answers: asWires(copy['answers']).map((answer) => ({ text: asText(answer['text']), sentAt: asText(answer['sent_at']) })),
     }
   },
-})
-
-/** POST /subscriber-add. A repeat gets the same answer, so that the call does not reveal who subscribes. */
-export const subscribe = defineCall<{ message: string }, InferType<typeof subscriberRule>>({
-  method: 'POST',
-  path: '/subscriber-add',
-  input: async () => (await import('./rules')).subscriberRule,
-  write: ({ message }) => writeResult(message),
-  read: (body) => ({ message: asText(body['message']) }),
 })

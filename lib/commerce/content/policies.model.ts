@@ -55,6 +55,7 @@ export const FIGURES = [
   'cashLimit',
   'cashFee',
   'reviewsHost',
+  'analytics',
 ] as const
 
 type Figures = Readonly<Record<string, string | number>>

@@ -20,6 +20,7 @@ export const SETTING_GROUPS = [
   'footer',
   'searchEngines',
   'fairDesign',
+  'analytics',
 ] as const
 export type SettingGroup = (typeof SETTING_GROUPS)[number]
 
@@ -47,6 +48,7 @@ export type SettingKind =
   | 'invoicePrefix'
   | 'priceBands'
   | 'googleCategories'
+  | 'analyticsId'
 
 type Facts = {
   group: SettingGroup
@@ -143,6 +145,8 @@ const FACTS = {
   fair_design_signed_on: of('fairDesign', 'day'),
   fair_design_certificate: of('fairDesign', 'text', TEXT),
   fair_design_certificate_link: of('fairDesign', 'address'),
+
+  analytics_id: of('analytics', 'analyticsId'),
 } satisfies Readonly<Record<string, Facts>>
 
 export type SettingName = keyof typeof FACTS

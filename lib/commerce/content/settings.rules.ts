@@ -1,3 +1,4 @@
+import { readAnalyticsId } from '@/lib/kernel/analytics'
 import { object, type ObjectSchema, string, type StringSchema } from 'yup'
 import { type GstinFault, parseGstin } from '@/lib/kernel/gstin'
 import type { Fault } from '@/lib/i18n/text-keys'
@@ -125,6 +126,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
     'Enter one category per line: nuts = Food, Beverages & Tobacco > Food Items > Nuts & Seeds',
     DESCRIPTION_MAX,
   ),
+  analyticsId: check((text) => readAnalyticsId(text) !== null, 'Enter an id such as G-AB12CD34EF or GTM-AB12CD3.'),
 }
 
 /** The problem with a value; '' if it is valid. */

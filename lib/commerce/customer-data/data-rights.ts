@@ -16,6 +16,7 @@ import {
 import type { Proof } from '@/lib/commerce/customers/model'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { resetRateLimits } from '@/lib/commerce/rate-limits'
+import { eraseConsentsOf, listConsentsOf } from '@/lib/commerce/consents'
 import { lockCustomer } from '@/lib/db/lock-customer'
 import { deleteMessagesTo, queueMail } from '@/lib/commerce/messaging'
 import { deletePaidRefundAccountsOf, hasOrders, hasOrderUnderWay, listMyOrders } from '@/lib/commerce/orders'
@@ -34,6 +35,7 @@ type MyData = {
   returns: Awaited<ReturnType<typeof listReturnsOf>>
   sessions: Awaited<ReturnType<typeof listSessionDates>>
   devices: Awaited<ReturnType<typeof listDeviceDates>>
+  consents: Awaited<ReturnType<typeof listConsentsOf>>
 }
 
 /** All data that the shop stores about a customer, for download. Amounts are in paise. Contains no credentials. */
@@ -51,7 +53,9 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
     listSessionDates(db, customerId),
     listDeviceDates(db, customerId),
   ])
-  return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, returns, sessions, devices }
+  // Of a proven address only: anyone can register with another person's.
+  const consents = profile?.email && profile.emailVerifiedAt ? await listConsentsOf(db, profile.email.toLowerCase()) : []
+  return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, returns, sessions, devices, consents }
 }
 
 export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
@@ -68,6 +72,7 @@ export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, ema
     tx,
     [email, phone].filter((address) => address !== null),
   )
+  if (email !== null) await eraseConsentsOf(ctx, tx, email)
   if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name }, ctx.locale)
 }
 

@@ -5,7 +5,7 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 import { searchAlternatives } from '@/lib/kernel/search-words'
 import { recordActivity, recordSeen } from '@/lib/commerce/staff'
 import { listAddressesOf } from '@/lib/commerce/addresses'
-import { findSubscribedSince } from '@/lib/commerce/contact'
+import { findSubscribedSince } from '@/lib/commerce/consents'
 import {
   countCustomers,
   countOrdersOf,
@@ -46,7 +46,7 @@ export async function getStaffCustomer(ctx: Context, id: number): Promise<Result
     listAddressesOf(db, id),
     listNewestOrders(db, id, ORDERS_SHOWN),
     countOrdersOf(db, id),
-    row.email === null ? null : findSubscribedSince(db, row.email),
+    row.email === null ? null : findSubscribedSince(db, row.email.toLowerCase()),
   ])
   await recordSeen(ctx, { subject: 'customer', subjectId: id })
   return success({

@@ -95,7 +95,7 @@ export async function resetPassword(
   const reset = await inTransaction<{ customer: CustomerRow; deviceToken: string }, 'invalid_token'>(ctx.db, async (tx) => {
     const customerId = await redeemToken(tx, 'password_reset', tokenHash, now)
     if (customerId === null) return failure('invalid_token')
-    const customer = await updateCustomer(tx, customerId, { passwordHash }, now)
+    const customer = await updateCustomer(tx, customerId, { passwordHash, emailVerifiedAt: now }, now)
     if (customer === null) return failure('invalid_token')
     await endTokens(tx, customerId, ALL_PURPOSES, now)
     await deleteSessionsOf(tx, customerId)

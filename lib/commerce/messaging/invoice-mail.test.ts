@@ -18,6 +18,7 @@ import { aShop } from '@/lib/testing/a-shop'
 import { aMailServer, type MailServer } from '@/lib/testing/mail-server'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { isSubscribed } from '../consents'
 import { papers } from '../invoices'
 import { sendDueMessages } from '.'
 
@@ -36,7 +37,10 @@ afterEach(async () => {
 })
 
 const send = (mail = provider) =>
-  sendDueMessages({ db: database(), now: () => new Date() }, { mail, sms: { send: () => Promise.resolve(success(null)) }, papers })
+  sendDueMessages(
+    { db: database(), now: () => new Date() },
+    { mail, sms: { send: () => Promise.resolve(success(null)) }, papers, isSubscribed },
+  )
 
 /** `password`: without one the account is a guest's. */
 async function anOrder(paymentMethod: PaymentMethod, password?: string) {

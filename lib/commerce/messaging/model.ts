@@ -115,6 +115,14 @@ export type Mail =
    * belong to another person. `message` '': nothing was typed, or it is on the ticket's page only.
    */
   | { kind: 'contact_received'; to: string; name: string; ticket: string; receivedAt: string; message: string }
+  /** Asks to confirm a subscription. It contains no user input, because the address may belong to another person. */
+  | { kind: 'newsletter_confirm'; to: string; name: string; token: string }
+  /** Sent instead to a subscriber. */
+  | { kind: 'newsletter_known'; to: string; name: string; token: string }
+  /** A newsletter: sent only while the recipient subscribes, with a one-click address. */
+  | { kind: 'newsletter_welcome'; to: string; name: string; token: string }
+  /** The link to the recipient's consents, as requested. */
+  | { kind: 'consent_link'; to: string; name: string; token: string }
   /** A staff member's answer to a ticket. */
   | { kind: 'contact_answered'; to: string; name: string; ticket: string; answer: string }
 

@@ -12,6 +12,7 @@ type NewMessage = {
   html: string | null
   invoiceId?: number | null
   creditNoteId?: number | null
+  unsubscribeUrl?: string | null
 }
 
 export const insertMessage = (db: Queryable, message: NewMessage) => db.insert(outboundMessages).values(message)
@@ -34,6 +35,7 @@ export function claimDueMessages(db: Queryable, limits: Omit<Claim, 'clock'>) {
       html: outboundMessages.html,
       invoiceId: outboundMessages.invoiceId,
       creditNoteId: outboundMessages.creditNoteId,
+      unsubscribeUrl: outboundMessages.unsubscribeUrl,
       attempts: outboundMessages.attempts,
       createdAt: outboundMessages.createdAt,
     })
@@ -45,8 +47,11 @@ export type DueMessage = Awaited<ReturnType<typeof claimDueMessages>>[number]
 export const updateSent = (db: Queryable, id: number) =>
   db
     .update(outboundMessages)
-    .set({ sentAt: sql`now()`, lastError: null, text: '', html: null })
+    .set({ sentAt: sql`now()`, lastError: null, text: '', html: null, unsubscribeUrl: null })
     .where(eq(outboundMessages.id, id))
+
+/** For a newsletter whose recipient has unsubscribed since it was queued. */
+export const deleteMessage = (db: Queryable, id: number) => db.delete(outboundMessages).where(eq(outboundMessages.id, id))
 
 type Failed = { id: number; reason: string; retryMinutes: number; giveUpAfterDays: number }
 

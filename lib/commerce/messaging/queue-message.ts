@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { maskedAccountText } from '@/lib/i18n/masked-account'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'
 import { localHref } from '@/lib/routes.mjs'
+import { oneClickPath } from '@/lib/kernel/consent-links'
 import { shopSettings } from '../content'
 import type { Queryable } from '@/lib/db/context'
 import type { CustomerNotificationKind, Mail, ShopIdentity, Sms, SmsNotificationKind } from './model'
@@ -49,6 +50,7 @@ export async function queueMail(db: Queryable, mail: Mail, locale = DEFAULT_LOCA
     html: renderHtml(content, shop),
     invoiceId: 'order' in mail ? mail.invoiceId : null,
     creditNoteId: 'order' in mail ? mail.creditNoteId : null,
+    unsubscribeUrl: mail.kind === 'newsletter_welcome' ? shop.url + oneClickPath(mail.token) : null,
   })
 }
 

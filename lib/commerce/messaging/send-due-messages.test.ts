@@ -6,6 +6,7 @@ import { success } from '@/lib/kernel/result'
 import { aMailServer, type MailServer } from '@/lib/testing/mail-server'
 import { aShop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
+import { isSubscribed } from '../consents'
 import { papers } from '../invoices'
 import { queueMail, queueSms, sendDueMessages, type MessagingProviders } from '.'
 
@@ -28,7 +29,8 @@ function aSender(): typeof providers {
   return { mail, sms: { send: () => Promise.resolve(success(null)) }, close: mail.close }
 }
 
-const send = (sender: MessagingProviders = providers) => sendDueMessages({ db: database(), now: () => new Date() }, { ...sender, papers })
+const send = (sender: MessagingProviders = providers) =>
+  sendDueMessages({ db: database(), now: () => new Date() }, { ...sender, papers, isSubscribed })
 const rows = () => database().select().from(outboundMessages).orderBy(outboundMessages.id)
 const queue = (to = 'asha@buyer.example') => queueMail(database(), { kind: 'password_reset', to, name: 'Asha', token: 'abc' })
 

@@ -8,7 +8,7 @@ import type { SmsProvider } from '@/lib/providers/sms'
 import type { Context, Queryable } from '@/lib/db/context'
 import { readRuntime } from '@/lib/runtime'
 import type { ShopIdentity } from './model'
-import { claimDueMessages, updateFailed, updateSent, type DueMessage } from './queries'
+import { claimDueMessages, deleteMessage, updateFailed, updateSent, type DueMessage } from './queries'
 import { readShopIdentity } from './queue-message'
 
 /** Sent in parallel, so that no message waits for another while its lease runs. A provider takes at most a minute per message. */
@@ -20,8 +20,8 @@ export type MessagingProviders = { mail: Pick<MailProvider, 'send'>; sms: SmsPro
 
 /** Renders a mail's attachment by its id. Throws if there is no such document. */
 type Papers = Readonly<Record<'invoice' | 'creditNote', (db: Queryable, id: number) => Promise<{ pdf: Uint8Array; fileName: string }>>>
-/** The providers and renderers needed to send messages. */
-type Means = MessagingProviders & { papers: Papers }
+/** The providers and renderers needed to send messages. `isSubscribed`: whether an address may be sent newsletters now. */
+type Means = MessagingProviders & { papers: Papers; isSubscribed: (db: Queryable, email: string) => Promise<boolean> }
 
 function senderOf(shop: ShopIdentity): Mailbox {
   const given = readMailbox(env().MAIL_FROM ?? '')
@@ -42,10 +42,16 @@ async function deliver(ctx: Context, message: DueMessage, shop: ShopIdentity, { 
   const replyTo = message.replyTo ?? (shop.email !== '' && shop.email !== from.address ? shop.email : null)
   const messageId = `${id}.${createdAt.getTime()}@${new URL(shop.url).hostname}`
   const attachment = await attachmentOf(ctx, message, papers)
-  return mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment })
+  const { unsubscribeUrl } = message
+  return mail.send({ id, messageId, from, replyTo, to, subject, text, html, attachment, unsubscribeUrl })
 }
 
 async function sendOne(ctx: Context, message: DueMessage, shop: ShopIdentity, means: Means): Promise<keyof BatchResult> {
+  // Asked last: the recipient may have unsubscribed while the mail was queued, rendered or retried.
+  if (message.unsubscribeUrl !== null && !(await means.isSubscribed(ctx.db, message.recipient))) {
+    await deleteMessage(ctx.db, message.id)
+    return 'done'
+  }
   const delivery = await deliver(ctx, message, shop, means).catch((error: unknown) => failure('not_now', { reason: reasonOf(error) }))
   if (delivery.ok) {
     await updateSent(ctx.db, message.id)

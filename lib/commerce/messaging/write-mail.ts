@@ -8,6 +8,7 @@ import { messagesOf, type Messages } from '@/lib/i18n/messages'
 import { maskedAccountText } from '@/lib/i18n/masked-account'
 import { formatMoney } from '@/lib/kernel/money'
 import { localHref } from '@/lib/routes.mjs'
+import { CONFIRM_DAYS, preferencesPath } from '@/lib/kernel/consent-links'
 import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'
 
 type Texts = Messages['mail']
@@ -149,6 +150,22 @@ const LINKED = /[.。．｡](?=\p{L})|:(?=\/\/)|@/gu
 /** A stranger's text for a mail from the shop: legible, but nothing in it can be tapped. 'https://a.example' becomes 'https[:]//a[.]example'. */
 const withoutLinks = (text: string): string => text.replace(LINKED, '[$&]')
 
+const NEWSLETTER_TEXTS = {
+  newsletter_confirm: 'newsletterConfirm',
+  newsletter_known: 'newsletterKnown',
+  newsletter_welcome: 'newsletterWelcome',
+  consent_link: 'consentLink',
+} as const satisfies Partial<Readonly<Record<Mail['kind'], keyof Texts>>>
+
+type NewsletterMail = Extract<Mail, { kind: keyof typeof NEWSLETTER_TEXTS }>
+
+function newsletterParts({ kind, token }: NewsletterMail, { texts, link }: Voice): MailParts {
+  const words = texts[NEWSLETTER_TEXTS[kind]]
+  return { words, action: { label: words.action, href: link(preferencesPath(token)) }, values: { days: CONFIRM_DAYS } }
+}
+
+const isNewsletterMail = (mail: Mail): mail is NewsletterMail => mail.kind in NEWSLETTER_TEXTS
+
 /** Contact mails: to the shop, the acknowledgement to the visitor, and the answer. */
 function contactParts(mail: Extract<Mail, { ticket: string }>, { texts, link, locale }: Voice): MailParts {
   const { received, answered, message: toShop, facts, noMessage } = texts.contact
@@ -188,6 +205,7 @@ const passwordPage = (token: string): string => `/reset-password?token=${encodeU
 function partsOf(mail: Mail, voice: Voice): MailParts {
   if ('order' in mail) return orderParts(mail, voice)
   if ('ticket' in mail) return contactParts(mail, voice)
+  if (isNewsletterMail(mail)) return newsletterParts(mail, voice)
   const { texts, link } = voice
   switch (mail.kind) {
     case 'welcome':

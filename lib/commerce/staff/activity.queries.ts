@@ -1,9 +1,13 @@
-import { and, count, desc, eq, gt, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, like, lt } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
 import { staff, staffActivity } from '@/lib/db/schema'
 import type { ActivityFilter } from './model'
 
 export const insertActivity = (tx: Queryable, activity: typeof staffActivity.$inferInsert) => tx.insert(staffActivity).values(activity)
+
+/** Entries about viewed personal data. A trigger refuses to delete any that is younger than a year. */
+export const deleteViewsBefore = (db: Queryable, moment: Date) =>
+  db.delete(staffActivity).where(and(like(staffActivity.action, '%.seen'), lt(staffActivity.at, moment)))
 
 type Seen = { staffId: number; action: string; subject: string; subjectId: string }
 

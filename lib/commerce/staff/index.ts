@@ -12,5 +12,5 @@ export { addPasskey, askForPasskey, removePasskey, startPasskey } from './passke
 export { listOwnerAddresses, listStaffNames } from './queries'
 export { recordActivity, recordSeen } from './record-activity'
 export { confirmTotp, removeTotp, replaceRecoveryCodes, startTotp } from './second-factor'
-export { findActor, identifyStaff, purgeStaffSessions, signOut } from './sessions'
+export { findActor, identifyStaff, purgeStaffSessions, purgeViews, signOut } from './sessions'
 export { prove, signIn, signInByPasskey } from './sign-in'

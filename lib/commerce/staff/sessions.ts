@@ -4,6 +4,7 @@ import { hashToken, newToken } from '@/lib/kernel/secrets'
 import { unlessReadOnly } from '@/lib/db/errors'
 import { mayDemoSignIn, type RequestOrigin } from './demo-owner'
 import { FRESH_MINUTES, IDLE_HOURS, needsFactor, SESSION_DAYS } from './model'
+import { deleteViewsBefore } from './activity.queries'
 import { deleteExpired, deleteSession, findSession, findStaff, insertSession, type StaffRow, updateSession } from './queries'
 
 const MINUTE_MS = 60_000
@@ -63,6 +64,12 @@ export async function findActor(ctx: Context, staffId: number): Promise<Actor | 
 export async function signOut(ctx: Context, sessionId: number): Promise<void> {
   await deleteSession(ctx.db, sessionId)
 }
+
+/** How long the log keeps who viewed personal data of a customer: the year that the DPDP Rules, 2025, require. lib/db/functions/activity-log.sql has the same. */
+export const VIEWS_KEPT_DAYS = 365
+
+/** Deletes log entries about viewed personal data that are older than a year; run hourly. Changes stay in the log for good. */
+export const purgeViews = (ctx: Context) => deleteViewsBefore(ctx.db, new Date(ctx.now().getTime() - VIEWS_KEPT_DAYS * DAY_MS))
 
 /** Deletes expired sessions, links and challenges; run hourly. */
 export const purgeStaffSessions = (ctx: Context): Promise<void> =>

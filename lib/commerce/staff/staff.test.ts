@@ -6,7 +6,18 @@ import type { Context } from '@/lib/db/context'
 import { aMember, anAdminPage, STAFF_PASSWORD } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { adoptSiteUrl, env } from '@/lib/config/env'
-import { acceptLink, createOwner, DEMO_OWNER, ensureDemoOwner, inviteStaff, recordActivity, recordSeen, resetAccess } from './index'
+import {
+  acceptLink,
+  createOwner,
+  DEMO_OWNER,
+  ensureDemoOwner,
+  inviteStaff,
+  purgeViews,
+  recordActivity,
+  recordSeen,
+  resetAccess,
+} from './index'
+import { VIEWS_KEPT_DAYS } from './sessions'
 
 useShopDatabase()
 
@@ -102,6 +113,26 @@ describe('the activity log', () => {
     clock.at += 3_600_001
     await recordSeen(ctx, { subject: 'order', subjectId: 12 })
     expect(await database().$count(staffActivity)).toBe(2)
+  })
+
+  it('keeps who viewed personal data for a year, and changes for good', async () => {
+    const owner = await aMember('owner')
+    const entry = (action: string, daysAgo: number) => ({
+      staffId: owner.staffId,
+      action,
+      subject: 'customer',
+      subjectId: String(daysAgo),
+      at: new Date(Date.now() - daysAgo * 86_400_000),
+    })
+    const kept = [entry('customer.seen', VIEWS_KEPT_DAYS - 1), entry('customer.deleted', VIEWS_KEPT_DAYS + 1)]
+    await database()
+      .insert(staffActivity)
+      .values([...kept, entry('customer.seen', VIEWS_KEPT_DAYS + 1)])
+    await purgeViews({ db: database(), now: () => new Date() })
+    expect((await database().select().from(staffActivity)).map(({ subjectId }) => Number(subjectId)).sort()).toEqual(
+      [VIEWS_KEPT_DAYS + 1, VIEWS_KEPT_DAYS - 1].sort(),
+    )
+    await expect(database().execute(sql`delete from staff_activity where action = 'customer.seen'`)).rejects.toThrow()
   })
 
   it.each(["update staff_activity set action = 'x'", 'delete from staff_activity', 'truncate staff_activity'])(

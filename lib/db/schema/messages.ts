@@ -1,22 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, ref } from './columns'
 import { creditNotes, invoices } from './payments'
 import { staff } from './staff'
-
-/** @owner contact */
-export const subscribers = pgTable(
-  'subscribers',
-  {
-    id: id(),
-    email: text('email').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    uniqueIndex('subscribers_email').on(sql`lower(${table.email})`),
-    check('subscribers_email', sql`length(${table.email}) between 3 and 254`),
-  ],
-)
 
 /** @owner contact */
 export const contactTickets = pgTable(
@@ -91,6 +77,8 @@ export const outboundMessages = pgTable(
     invoiceId: ref('invoice_id').references(() => invoices.id, { onDelete: 'set null' }),
     /** Attached in the same way. A mail has at most one of the two. */
     creditNoteId: ref('credit_note_id').references(() => creditNotes.id, { onDelete: 'set null' }),
+    /** A newsletter's one-click address (RFC 8058). Set: the mail is sent only while the recipient subscribes. Cleared after sending, like the content. */
+    unsubscribeUrl: text('unsubscribe_url'),
     attempts: integer('attempts').notNull().default(0),
     nextTryAt: moment('next_try_at').notNull().defaultNow(),
     lastError: text('last_error'),

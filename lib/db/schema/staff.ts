@@ -74,7 +74,8 @@ export const staffLinks = pgTable(
 )
 
 /**
- * The log of views and changes by staff. Append-only: a trigger refuses UPDATE, DELETE and TRUNCATE (lib/db/functions/activity-log.sql). `before` and `after`
+ * The log of views and changes by staff. Append-only: a trigger refuses UPDATE and TRUNCATE, and DELETE except of views older than a year
+ * (lib/db/functions/activity-log.sql). `before` and `after`
  * contain the changed fields, and no personal data of customers, because rows here can never be erased.
  * @owner staff
  * @reader catalog records an import of any size in one statement

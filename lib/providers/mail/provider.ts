@@ -17,6 +17,8 @@ export type MailMessage = {
   text: string
   html: string | null
   attachment: MailAttachment | null
+  /** A newsletter's address for unsubscribing with one POST (RFC 8058); null: not a newsletter. */
+  unsubscribeUrl: string | null
 }
 
 export type MailProvider = {
@@ -30,8 +32,21 @@ const toAttachment = ({ fileName, contentType, content }: MailAttachment) => ({
   content: Buffer.from(content),
 })
 
+/** RFC 8058. Angle brackets and commas have a meaning in the header; the shop's own addresses contain none. */
+const unsubscribing = (url: string) => ({ 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+
 /** The message in nodemailer's format. Addresses are objects: nodemailer parses strings, and a comma in one would add a recipient. */
-export const toMailOptions = ({ messageId, from, replyTo, to, subject, text, html, attachment }: MailMessage): SendMailOptions => ({
+export const toMailOptions = ({
+  messageId,
+  from,
+  replyTo,
+  to,
+  subject,
+  text,
+  html,
+  attachment,
+  unsubscribeUrl,
+}: MailMessage): SendMailOptions => ({
   messageId: `<${messageId}>`,
   from,
   to: { name: '', address: to },
@@ -41,7 +56,7 @@ export const toMailOptions = ({ messageId, from, replyTo, to, subject, text, htm
   ...(html === null ? {} : { html }),
   ...(attachment === null ? {} : { attachments: [toAttachment(attachment)] }),
   // RFC 3834: suppresses out-of-office answers.
-  headers: { 'Auto-Submitted': 'auto-generated' },
+  headers: { 'Auto-Submitted': 'auto-generated', ...(unsubscribeUrl === null ? {} : unsubscribing(unsubscribeUrl)) },
   // A message text must never make the server read a file or fetch an address.
   disableFileAccess: true,
   disableUrlAccess: true,

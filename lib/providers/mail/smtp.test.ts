@@ -14,6 +14,7 @@ const message: MailMessage = {
   text: 'Here: https://shop.example/reset-password?token=abc_-123',
   html: '<p>Here: <a href="https://shop.example/reset-password?token=abc_-123">₹</a></p>',
   attachment: null,
+  unsubscribeUrl: null,
 }
 const impatient: SmtpTimes = { connectMs: 300, silenceMs: 300, messageMs: 600 }
 

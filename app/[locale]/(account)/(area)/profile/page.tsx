@@ -4,8 +4,10 @@ import { AddressBook } from '@/components/account/address-book'
 import { BasicInfo } from '@/components/account/basic-info'
 import { ChangeEmail } from '@/components/account/change-email'
 import { DataRights } from '@/components/account/data-rights'
+import { MyConsents } from '@/components/account/my-consents'
 import { PhoneProof } from '@/components/account/phone-proof'
 import { Sessions } from '@/components/account/sessions'
+import { getMyConsents } from '@/lib/commerce/consents/wire'
 import { listSessions, newUserEmail } from '@/lib/commerce/customers/wire'
 import { labels } from '@/lib/i18n/labels'
 import { setPageLocale } from '@/lib/i18n/page-locale'
@@ -41,6 +43,9 @@ export default async function ProfilePage({ params }: Props) {
         <AddressBook labels={labels('account.profile.addresses')} formLabels={labels('address.form')} />
         <IfOffered call={callName(listSessions)}>
           <Sessions labels={labels('account.profile.sessions')} />
+        </IfOffered>
+        <IfOffered call={callName(getMyConsents)}>
+          <MyConsents labels={labels('account.profile.consents')} consentLabels={labels('preferences.consents')} />
         </IfOffered>
         <DataRights labels={labels('account.profile.data')} proofLabels={proofLabels} passwordLabels={passwordLabels} />
       </div>

@@ -8,7 +8,9 @@ import { RecentlyViewed } from '@/components/product/recently-viewed'
 import { Reviews } from '@/components/product/reviews'
 import { reviewsHref } from '@/components/product/reviews-href'
 import { JsonLd } from '@/components/shared/json-ld'
-import { findVariant, isOutOfStock, isSoldOut, type Product, type ProductCard } from '@/lib/commerce/catalog/model'
+import { TrackView } from '@/components/shared/track-view'
+import { readAnalyticsId } from '@/lib/kernel/analytics'
+import { findVariant, isOutOfStock, isSoldOut, type Product, type ProductCard, variantLinesOf } from '@/lib/commerce/catalog/model'
 import { withReviewFigures } from '@/lib/commerce/reviews/model'
 import { pageHref } from '@/lib/i18n/page-locale'
 import { productShare } from '@/lib/seo/share-image'
@@ -17,6 +19,7 @@ import { absolute, pageMetadata } from '@/lib/seo/metadata'
 import { getBoughtTogether } from '@/lib/commerce/bought-together/pages'
 import { getProductReviews } from '@/lib/commerce/reviews/pages'
 import { getCategoryProducts, getFeaturedProducts, getProduct } from '@/lib/commerce/catalog/pages'
+import type { BusinessSettings } from '@/lib/commerce/content/model'
 import { getKnownSettings } from '@/lib/commerce/content/pages'
 import { section } from '@/lib/v2/page-reads'
 
@@ -36,6 +39,16 @@ type PreviewProps = {
 /** React hoists these into <head>. Next's metadata supports no product type, and writes `name` where Open Graph requires `property`. */
 function ProductPreview({ product, brand, variant }: PreviewProps) {
   return productPreview(product, brand, variant).map((fact) => <meta key={fact.property} {...fact} />)
+}
+
+type ViewEventProps = Pick<PreviewProps, 'product' | 'variant'> & { settings: BusinessSettings | null }
+
+/** Only in the pages of shops that have analytics. */
+function ViewEvent({ product, variant, settings }: ViewEventProps) {
+  if (readAnalyticsId(settings?.['analytics_id']) === null) return null
+  const [standard, ...others] = variantLinesOf(product)
+  const { label, pricePaise } = others.find((line) => line.label === variant) ?? standard
+  return <TrackView productId={product.id} name={product.name} variant={label} pricePaise={pricePaise} />
 }
 
 const MAX_ALTERNATIVES = 3
@@ -68,9 +81,11 @@ export async function productSlot({ slug, reviewsPage, variant: requestedVariant
   if (reviews.ok && reviewsPage > reviews.value.lastPage) notFound()
   const product = withReviewFigures(found, reviews.ok ? reviews.value : null)
   const alternatives = await alternativesTo(product, featured.ok ? featured.value : [])
-  const brand = (await getKnownSettings())?.['website_name'] ?? ''
+  const settings = await getKnownSettings()
+  const brand = settings?.['website_name'] ?? ''
   return (
     <>
+      <ViewEvent product={product} variant={variant} settings={settings} />
       <ProductPreview product={product} brand={brand} variant={variant} />
       <JsonLd thing={productThing({ product, reviews: reviews.ok ? reviews.value.items : [], brand, absolute, now: new Date() })} />
       <ProductDetails

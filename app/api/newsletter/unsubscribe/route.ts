@@ -1,0 +1,4 @@
+import { askBeforeUnsubscribing, unsubscribeWithOneClick } from '@/lib/http/one-click'
+
+export const POST = unsubscribeWithOneClick
+export const GET = askBeforeUnsubscribing
