@@ -35,6 +35,7 @@ export type CustomerNotificationKind =
   | 'return_received'
   | 'return_refused'
   | 'return_replaced'
+  | 'batch_recalled'
 
 /** The order events that the shopkeeper is notified of. */
 export type ShopNotificationKind = 'shop_new_order' | 'shop_refund_asked' | 'shop_return_asked' | 'shop_payment_report'
@@ -68,7 +69,7 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the shopkeeper's message to the customer, the customer's to the shopkeeper, or a payment provider's report;
- * or ''. `detail`: the account or reference of a refund by hand, the removed item, the headline of a report or the method of a return; or ''. `isHeld`: the refund waits until the
+ * or ''. `detail`: the account or reference of a refund by hand, the removed item, the number of a recalled batch, the headline of a report or the method of a return; or ''. `isHeld`: the refund waits until the
  * bank has decided a dispute. `invoiceId`, `creditNoteId`: the attachment, at most one of them; null: none.
  */
 export type OrderMail = {
@@ -128,6 +129,7 @@ export type SmsNotificationKind =
   | 'return_approved'
   | 'return_refused'
   | 'return_replaced'
+  | 'batch_recalled'
 
 /** Every SMS that the shop sends. `to`: a ten-digit phone number. */
 export type Sms =
