@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { checkInvariants } from '@/lib/commerce/invariants'
 import { getProduct } from '@/lib/commerce/catalog'
 import { setStock } from '@/lib/commerce/catalog/changes'
-import { batchAllocations, cacheInvalidations, reservations, stockBatches, stockChanges, variants } from '@/lib/db/schema'
+import { batchAllocations, cacheInvalidations, reservations, returns, stockBatches, stockChanges, variants } from '@/lib/db/schema'
 import { aBatch } from '@/lib/testing/a-batch'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -12,7 +12,7 @@ import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { statementsOf } from '@/lib/testing/statements'
 import { dayInIndia } from '@/lib/i18n/dates'
-import { releaseStock, reserveReleasedStock, withdrawBatches, writeOffStock } from '.'
+import { releaseStock, reserveReleasedStock, takeBackUnits, takeReplacement, withdrawBatches, writeOffStock } from '.'
 import { countBatch, receiveBatch, setBlocked } from './batches'
 
 const database = useShopDatabase()
@@ -141,6 +141,27 @@ describe('an order', () => {
     )
     expect(await allocationsOf(orderId)).toEqual([['B1', 2, 0]])
     expect(await stockNow()).toEqual([1, dayIn(300)])
+  })
+
+  it('returns and replaces units of its line: they go back into its batches, and a replacement comes from the first to expire', async () => {
+    await receive('B1', 3, 100)
+    const orderId = await order(3)
+    await receive('B2', 2, 300)
+    const orderLineId = (await database().select().from(reservations))[0]?.orderLineId ?? 0
+    const of = async (quantity: number) => {
+      const fields = { orderLineId, kind: 'replacement', reason: 'other', quantity, status: 'replaced', settledAt: clock.now() } as const
+      const [row] = await database().insert(returns).values(fields).returning({ id: returns.id })
+      return { returnId: row?.id ?? 0, orderLineId, now: clock.now() }
+    }
+    const returned = await of(2)
+    await database().transaction((tx) => takeBackUnits(tx, returned, { restocked: 1, writtenOff: 1 }))
+    expect(await database().transaction((tx) => takeReplacement(tx, returned, 2))).toMatchObject({ ok: true })
+    expect(await allocationsOf(orderId)).toEqual([
+      ['B1', 4, 1],
+      ['B2', 1, 0],
+    ])
+    const missing = await of(9)
+    expect(await database().transaction((tx) => takeReplacement(tx, missing, 9))).toMatchObject({ reason: 'out_of_stock' })
   })
 
   it('REL-01 gets the last unit of a batch once, however many orders want it', async () => {

@@ -67,9 +67,9 @@ export const stockInvariants: readonly Invariant[] = [
       cross join lateral (
         select sum(quantity) as quantity, sum(returned) as returned from batch_allocations where reservation_id = r.id) a
       cross join lateral (
-        select coalesce(sum(s.quantity) filter (where s.kind = 'replaced'), 0) as replaced,
-          coalesce(sum(s.quantity) filter (where s.kind = 'restocked'), 0) as restocked
-        from returned_stock s join returns t on t.id = s.return_id where t.order_line_id = r.order_line_id) b
+        select coalesce(sum(quantity) filter (where kind = 'replaced'), 0) as replaced,
+          coalesce(sum(quantity) filter (where kind = 'restocked'), 0) as restocked
+        from returned_units where order_line_id = r.order_line_id) b
       where v.tracks_batches
         and (r.quantity + b.replaced <> coalesce(a.quantity, 0)
           or coalesce(a.returned, 0) <> case when r.state = 'released' then r.quantity else b.restocked end)

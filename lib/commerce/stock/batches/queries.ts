@@ -21,8 +21,13 @@ export async function startTracking(tx: Queryable, variantId: number): Promise<v
     with tracked as (update ${variants} set tracks_batches = true where id = ${variantId} returning id, stock),
     opening as (insert into ${stockBatches} (variant_id, number, quantity) select id, '', stock from tracked returning id)
     insert into ${batchAllocations} (reservation_id, batch_id, quantity, returned)
-    select r.id, opening.id, r.quantity, case when r.state = 'released' then r.quantity else 0 end
-    from opening cross join ${reservations} r where r.variant_id = ${variantId} and r.quantity > 0`)
+    select r.id, opening.id, r.quantity + b.replaced, case when r.state = 'released' then r.quantity else b.restocked end
+    from opening cross join ${reservations} r
+      cross join lateral (
+        select coalesce(sum(quantity) filter (where kind = 'replaced'), 0) as replaced,
+          coalesce(sum(quantity) filter (where kind = 'restocked'), 0) as restocked
+        from returned_units where order_line_id = r.order_line_id) b
+    where r.variant_id = ${variantId} and r.quantity + b.replaced > 0`)
 }
 
 export async function findBatchOf(tx: Queryable, variantId: number, number: string) {
