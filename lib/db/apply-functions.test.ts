@@ -26,6 +26,7 @@ const CHANGED_SINCE: readonly string[] = [
   'view places',
   'view product_summaries',
   'view reserved_stock',
+  'view returned_units',
   'view staff_names',
   'view variant_offers',
 ]
