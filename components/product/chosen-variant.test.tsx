@@ -172,6 +172,13 @@ describe('IND-03', () => {
 describe('IND-01 the label panel shows, for the chosen variant,', () => {
   const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
+  it('the earliest best-before date of the packs in stock, where the shop keeps stock by batch', () => {
+    render(page({ variants: [aVariant({ bestBefore: '2027-12-31' }), aVariant({ label: '250 g', bestBefore: null })] }))
+    expect(fact('Best before (earliest in stock)')).toBe('31 December 2027')
+    fireEvent.click(variant('250 g'))
+    expect(screen.queryByText('Best before (earliest in stock)')).toBeNull()
+  })
+
   it('net quantity, MRP incl. of all taxes, unit sale price per g below 1 kg', () => {
     render(page())
     fireEvent.click(variant('250 g'))

@@ -91,6 +91,7 @@ export function LabelPanel({ label }: { label: ProductLabel }) {
               taxes: t('taxesBracketed'),
               price: t('price'),
               unitSalePrice: t('unitSalePrice'),
+              bestBefore: t('bestBefore'),
             }}
           />
           {facts.map(({ term, text }) => (

@@ -1,6 +1,7 @@
 import { bestValueOf, variantAvailability, variantLinesOf, type Product, type Variant } from '@/lib/commerce/catalog/model'
 import { LOW_STOCK, MAX_QUANTITY, MIN_QUANTITY, SHOWN_STOCKS } from '@/lib/kernel/business'
 import { formatComparisonPrice, formatMoney, formatNetQuantity, formatUnitSalePrice, type Paise, percentOff } from '@/lib/kernel/money'
+import { formatDate } from '@/lib/i18n/dates'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** A variant with formatted texts, so that the buying column's island neither formats nor computes. */
@@ -18,6 +19,8 @@ export type VariantView = {
   saving: string | null
   /** 'Lowest price in 30 days: ₹279', if lower than the current price (IND-03). */
   lowest: string | null
+  /** '31 December 2027', the earliest date of the packs in stock; null: unknown, or nothing is in stock. */
+  bestBefore: string | null
   netQuantity: string | null
   unitSalePrice: string | null
   /** Shown in the variant list, and next to the unit sale price if different. */
@@ -107,6 +110,7 @@ function variantView(variant: Variant, { product, bestValue, isDefault, texts }:
     isReduced: base > variant.pricePaise,
     ...savingOf(variant.pricePaise, base, texts),
     lowest: lowestOf(variant, texts),
+    bestBefore: variant.bestBefore && formatDate(variant.bestBefore, texts.locale),
     ...weighed(variant, texts.locale),
     bestValue: variant.label === bestValue ? texts.bestValue : null,
     ...stockOf(variant, product, texts),

@@ -63,6 +63,7 @@ const view = (index: number): VariantView => ({
   percentOff: null,
   saving: index % 3 === 0 ? 'Save ₹46' : null,
   lowest: null,
+  bestBefore: null,
   netQuantity: null,
   unitSalePrice: null,
   comparisonPrice: '₹158/100 g',

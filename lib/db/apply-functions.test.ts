@@ -13,14 +13,20 @@ import { migrate } from './migrate'
 const LAST_WITH_FUNCTIONS = '0090_availability_and_delivery'
 /** Functions, views and triggers that lib/db/functions defines otherwise than the migrations: their text has changed since, or they are new. */
 const CHANGED_SINCE: readonly string[] = [
+  'function count_best_before',
+  'function variant_shown',
+  'trigger stock_batches_best_before on stock_batches',
+  'trigger stock_batches_best_before_new on stock_batches',
   'view active_customers',
   'view catalog_pictures',
   'view content_pictures',
+  'view line_batches',
   'view order_states',
   'view ordered_lines',
   'view places',
   'view product_summaries',
   'view reserved_stock',
+  'view returned_units',
   'view staff_names',
   'view variant_offers',
 ]

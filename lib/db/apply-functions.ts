@@ -22,6 +22,7 @@ export const FUNCTION_FILES = [
   'catalog-views',
   'content-views',
   'order-views',
+  'stock-views',
   'account-views',
 ] as const
 

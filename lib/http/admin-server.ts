@@ -31,6 +31,8 @@ import { adminShowcaseBindings } from '@/lib/commerce/content/showcase.admin.api
 import { adminCouponBindings } from '@/lib/commerce/coupons/admin.api'
 import { adminDeliveryBindings } from '@/lib/commerce/delivery/admin.api'
 import { adminGstBindings } from '@/lib/commerce/gst-rates/admin.api'
+import { adminRecallBindings } from '@/lib/commerce/recalls/admin.api'
+import { adminBatchBindings } from '@/lib/commerce/stock/batches/admin.api'
 import { adminOrderBindings } from '@/lib/commerce/orders/admin.api'
 import { adminReturnBindings } from '@/lib/commerce/returns/api'
 import { adminReviewBindings } from '@/lib/commerce/reviews/admin.api'
@@ -53,6 +55,8 @@ import { showcaseCalls } from '@/lib/commerce/content/showcase.admin.wire'
 import * as coupons from '@/lib/commerce/coupons/admin.wire'
 import * as delivery from '@/lib/commerce/delivery/admin.wire'
 import * as gstRates from '@/lib/commerce/gst-rates/admin.wire'
+import * as recalls from '@/lib/commerce/recalls/admin.wire'
+import * as batches from '@/lib/commerce/stock/batches/admin.wire'
 import * as orders from '@/lib/commerce/orders/admin.wire'
 import * as returns from '@/lib/commerce/returns/admin.wire'
 import * as search from '@/lib/commerce/search/admin.wire'
@@ -67,6 +71,7 @@ import { listArticleTitles, listProjectTitles, listStoryTitles } from '@/lib/com
 import { listCouponCodes } from '@/lib/commerce/coupons'
 import { listZoneNames } from '@/lib/commerce/delivery'
 import { listRateNames } from '@/lib/commerce/gst-rates'
+import { listBatchNames } from '@/lib/commerce/stock/batches'
 import { listReviewNames } from '@/lib/commerce/reviews'
 
 /** Activity-log names, from the module that owns each table. Given to the staff module at binding, because those modules import it to record activity. */
@@ -77,6 +82,7 @@ const SUBJECT_NAMES: NamesByKind = {
   review: listReviewNames,
   delivery_zone: listZoneNames,
   gst_rate: listRateNames,
+  batch: listBatchNames,
   staff: listStaffNames,
   article: listArticleTitles,
   projects: listProjectTitles,
@@ -98,6 +104,8 @@ const modules = {
   coupons,
   delivery,
   gstRates,
+  batches,
+  recalls,
   orders,
   returns,
   products,
@@ -134,6 +142,8 @@ export const adminBindings: readonly StaffBinding[] = [
   ...adminCouponBindings,
   ...adminDeliveryBindings,
   ...adminGstBindings,
+  ...adminBatchBindings,
+  ...adminRecallBindings,
   ...adminSearchBindings,
 ]
 

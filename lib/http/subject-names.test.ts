@@ -1,4 +1,4 @@
-import { blogs, deliveryZones, gstRates, projects, reviews, staffActivity, stories } from '@/lib/db/schema'
+import { blogs, deliveryZones, gstRates, projects, reviews, staffActivity, stockBatches, stories } from '@/lib/db/schema'
 import { database } from '@/lib/db/connection'
 import { aCoupon } from '@/lib/testing/a-coupon'
 import { aShop } from '@/lib/testing/a-shop'
@@ -50,6 +50,7 @@ async function someSubjects() {
         .values({ productId, ...rate })
         .returning({ id: gstRates.id }),
     ),
+    batch: await idOf(database().insert(stockBatches).values({ number: 'B12' }).returning({ id: stockBatches.id })),
     content: [`article ${article}`, `projects ${project}`, `stories ${story}`, 'policy return-policy'],
   }
 }
@@ -85,6 +86,7 @@ it('the activity log uses the current subject name of each module', async () => 
     'Figs',
     'The hills',
     'Figs',
+    'B12',
     'The owner',
     '1806',
     'Kheer',

@@ -15,7 +15,7 @@ import { lookAtProvider } from '@/lib/commerce/payments'
 import { storeSearches } from '@/lib/commerce/search'
 import { purgeStaffSessions, purgeViews } from '@/lib/commerce/staff'
 import { countPairs } from '@/lib/commerce/bought-together'
-import { countUnitsSold } from '@/lib/commerce/stock'
+import { countUnitsSold, withdrawBatches } from '@/lib/commerce/stock'
 import { env } from '@/lib/config/env'
 import { databaseUrl, shopDatabase, type Database } from '@/lib/db/connection'
 import { listen } from '@/lib/db/listen'
@@ -81,6 +81,9 @@ const MINUTE_MS = 60_000
 /** The maximum delay of a scheduled article. */
 const ARTICLES_MS = 5_000
 
+/** Batches change with the day; an order never gets one that is too old meanwhile. */
+const BATCHES_MS = 5 * MINUTE_MS
+
 function startHourlyWork(name: string, run: (signal: AbortSignal) => Promise<unknown>): Poller {
   return startPoller({ name, run: async (signal) => void (await run(signal)), pollMs: HOUR_MS, retryMs: MINUTE_MS })
 }
@@ -138,6 +141,7 @@ function start(limit: RequestLimit): Workers {
       pollMs: MINUTE_MS,
     }),
     startPoller({ name: 'units sold', run: () => countUnitsSold(ctx.db), pollMs: MINUTE_MS }),
+    startPoller({ name: 'batches to withdraw', run: () => withdrawBatches(ctx), pollMs: BATCHES_MS }),
     startHourlyWork('products bought together', (signal) => countPairs(ctx.db, signal)),
     startHourlyWork('old sessions, codes and carts', () => purgeExpired(ctx, { guestCartDays })),
     startHourlyWork('old consents and links', () => purgeConsents(ctx)),

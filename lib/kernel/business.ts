@@ -59,6 +59,8 @@ export const SETTING_DEFAULTS = {
   rupeesPerPoint: 100,
   returnDays: 30,
   invoicePrefix: 'INV',
+  batchMinimumPercent: 30,
+  batchMinimumDays: 45,
   /** The amounts between the price bands of a listing (SRCH-05). */
   priceLimitsRupees: [10_000, 20_000, 30_000],
 } as const

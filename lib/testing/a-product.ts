@@ -10,6 +10,7 @@ export const aVariant = (over: Partial<Variant> = {}): Variant => ({
   sku: 'MH-ALM-MAM-100',
   netGrams: 100,
   lowestRecentPaise: null,
+  bestBefore: null,
   ...over,
 })
 
@@ -87,6 +88,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
   sku: null,
   netGrams: null,
   lowestRecentPaise: null,
+  bestBefore: null,
   rating: 4.2,
   reviewCount: 25,
   descriptionHtml: '<p>Small, curved almonds.</p>',

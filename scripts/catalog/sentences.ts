@@ -74,6 +74,7 @@ const ROW_SENTENCES: Readonly<Record<Problem['reason'], (detail: Detail) => stri
   label_taken: ({ label }) => `The product has two packs ${label === '' ? 'without a label' : `"${label}"`}.`,
   picture_of_unknown_sku: ({ sku }) => `${sku} is no pack of this product.`,
   no_right: () => 'may not be changed by this member of the staff.',
+  stock_by_batch: () => 'is kept by batch: leave it as it is, or leave the column out, and receive or count the batch in the admin.',
   no_gst_rate: ({ hsn }) =>
     `There is no GST rate for HSN ${hsn}, so the product cannot be published. Add one in the admin under Taxes first.`,
 }
@@ -107,6 +108,7 @@ const REFUSALS = {
   price_above_mrp: ({ pricePaise, mrpPaise }: Detail) =>
     `${formatMoney(Number(pricePaise))} is above the MRP of ${formatMoney(Number(mrpPaise))}, which the law forbids. A new MRP can be given with --mrp.`,
   stock_out_of_bounds: ({ stock, most }: Detail) => `There are ${stock} pieces. The stock cannot go below 0 or above ${most}.`,
+  tracks_batches: ({ sku }: Detail) => `The stock of ${sku} is kept by batch: receive or count a batch in the admin under Stock.`,
   slug_taken: ({ slug, name }: Detail) => `${slug} is the address of ${name}.`,
   slug_was_of_other: ({ slug, name, now }: Detail) => `${slug} was the address of ${name} and still leads there (now ${now}).`,
   no_gst_rate: ({ names }: Detail) => `There is no GST rate for ${names}. Add one in the admin under Taxes first. Nothing was published.`,

@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useCallback, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { TextField } from '@/components/ui/field'
@@ -92,6 +93,21 @@ function StockRow({ variant, name }: { variant: ListedVariant; name: string }) {
   )
 }
 
+/** The stock of a variant that tracks batches is the sum of its batches, which have a screen of their own. */
+const BatchedRow = ({ variant: { sku, label, stock } }: { variant: ListedVariant }) => (
+  <Link
+    href={`/admin/stock/batches?q=${encodeURIComponent(sku)}&sku=${encodeURIComponent(sku)}`}
+    prefetch={false}
+    title={t('toBatches')}
+    className={buttonClass('quiet', 'w-full justify-between px-2')}
+  >
+    <span>
+      {label || sku} <span className="text-ink-soft">{t('batches')}</span>
+    </span>
+    <span className="figures font-semibold">{stock}</span>
+  </Link>
+)
+
 const COLUMNS: readonly Column<ListedProduct>[] = [
   { id: 'name', label: products('name'), cell: ({ name }) => <span className="font-semibold wrap-anywhere">{name}</span> },
   {
@@ -99,9 +115,13 @@ const COLUMNS: readonly Column<ListedProduct>[] = [
     label: t('title'),
     cell: ({ name, variants }) => (
       <span className="block w-full max-w-md grow">
-        {variants.map((variant) => (
-          <StockRow key={variant.id} variant={variant} name={`${name} ${variant.label}`.trim()} />
-        ))}
+        {variants.map((variant) =>
+          variant.tracksBatches ? (
+            <BatchedRow key={variant.id} variant={variant} />
+          ) : (
+            <StockRow key={variant.id} variant={variant} name={`${name} ${variant.label}`.trim()} />
+          ),
+        )}
       </span>
     ),
   },
@@ -114,7 +134,14 @@ export function StockScreen() {
   const list = useProductList({ ...query, page })
   const onSearch = useCallback((q: string) => set({ q }), [set])
   return (
-    <Page title={t('title')}>
+    <Page
+      title={t('title')}
+      actions={
+        <Link href="/admin/stock/batches" prefetch={false} className={buttonClass('outline')}>
+          {t('batches')}
+        </Link>
+      }
+    >
       <div className="mb-3 flex flex-wrap gap-2">
         <SearchField label={products('search')} value={query.q} onSearch={onSearch} />
         <ListFilter

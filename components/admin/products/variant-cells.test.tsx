@@ -16,7 +16,7 @@ const ALMONDS: ListedProduct = {
   published: true,
   madeToOrder: false,
   picture: null,
-  variants: [{ id: 3, sku: 'A-250', label: '250 g', pricePaise: 49_900, mrpPaise: 59_900, stock: 10 }],
+  variants: [{ id: 3, sku: 'A-250', label: '250 g', pricePaise: 49_900, mrpPaise: 59_900, stock: 10, tracksBatches: false }],
 }
 const saved = <T,>(present: T): InlineChange<T> => ({ state: 'saved', present })
 const conflict = <T,>(present: T): InlineChange<T> => ({ state: 'conflict', present })

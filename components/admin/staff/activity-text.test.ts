@@ -142,6 +142,7 @@ const RECORDED: readonly (readonly [ActivitySubject, ActivityFields])[] = [
   ['delivery_exception', exception],
   ['gst_rate', rate],
   ['gst_rate', { hsn: '0802', productId: null, percent: 5, validFrom: '2026-12-01' }],
+  ['batch', { sku: 'ALM-250', number: 'B12', quantity: 24, bestBefore: '2027-12-31', packedOn: '', note: '', customers: 3 }],
   ['staff', { email: 'meera@shop.test', name: 'Meera', role: 'packer', isActive: true }],
   ['activity', { lines: 12 }],
 ]

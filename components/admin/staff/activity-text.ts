@@ -21,6 +21,7 @@ const categories = adminTexts('categories')
 const coupons = adminTexts('coupons')
 const delivery = adminTexts('delivery')
 const taxes = adminTexts('taxes')
+const batches = adminTexts('batches')
 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -183,6 +184,15 @@ const LABELS: Readonly<Partial<Record<string, Labels>>> = {
     percent: taxes('percent'),
     from: taxes('from'),
     validFrom: taxes('from'),
+  },
+  batch: {
+    sku: batches('sku'),
+    number: batches('number'),
+    quantity: batches('quantity'),
+    bestBefore: batches('bestBefore'),
+    packedOn: batches('packedOn'),
+    note: batches('note'),
+    customers: batches('told'),
   },
 }
 

@@ -109,6 +109,8 @@ export type Variant = {
   netGrams: number | null
   /** The lowest price within RECENT_PRICE_DAYS, including today; null if the remote server does not report it. */
   lowestRecentPaise: Paise | null
+  /** '2027-12-31': the earliest best-before date of the packs in stock; null if the server does not report it, or keeps no stock by batch. */
+  bestBefore: string | null
 }
 
 /** Declarations that the Legal Metrology (Packaged Commodities) Rules and the FSSAI labelling rules require before the sale. */
@@ -149,10 +151,11 @@ export type Product = {
   pricePaise: Paise
   stock: number | null
   availability: Availability | null
-  /** This and the next two apply to a product without variants; otherwise each variant has its own. null: none, or not reported by the remote server. */
+  /** This and the next three apply to a product without variants; otherwise each variant has its own. null: none, or not reported by the remote server. */
   sku: string | null
   netGrams: number | null
   lowestRecentPaise: Paise | null
+  bestBefore: string | null
   rating: number | null
   reviewCount: number | null
   descriptionHtml: string
@@ -247,6 +250,7 @@ const onlyVariant = (product: Product): Variant => ({
   sku: product.sku,
   netGrams: product.netGrams,
   lowestRecentPaise: product.lowestRecentPaise,
+  bestBefore: product.bestBefore,
 })
 
 /** The variants of a product, at least one; the first is the default (PDP-04). */

@@ -79,6 +79,7 @@ const VARIANT = named('Variant', {
   sku: orNull(text),
   net_grams: orNull(id),
   lowest_price_30_days: orNull(rupees),
+  best_before: orNull(text),
 })
 
 const figures = (nutrients: readonly string[]) => Object.fromEntries(nutrients.map((nutrient) => [nutrient, number]))
@@ -123,6 +124,7 @@ const PRODUCT = {
   sku: orNull(text),
   net_grams: orNull(id),
   lowest_price_30_days: orNull(rupees),
+  best_before: orNull(text),
   unit: constant('pack'),
   rating: orNull(number),
   rating_count: orNull(count),

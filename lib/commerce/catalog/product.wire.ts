@@ -194,6 +194,7 @@ const writeVariant = (variant: Variant): Wire => ({
   sku: variant.sku,
   net_grams: variant.netGrams,
   lowest_price_30_days: writeRupeesOrNull(variant.lowestRecentPaise),
+  best_before: variant.bestBefore,
 })
 
 const writeSection = (prefix: string, section: ProductSection | null, to: WriteContext): Wire => ({
@@ -227,6 +228,7 @@ export function writeProduct(product: Product, to: WriteContext): Wire {
     sku: product.sku,
     net_grams: product.netGrams,
     lowest_price_30_days: writeRupeesOrNull(product.lowestRecentPaise),
+    best_before: product.bestBefore,
     unit: 'pack',
     rating: product.rating,
     rating_count: product.reviewCount,
@@ -257,6 +259,7 @@ function readVariant(option: Wire): readonly Variant[] {
       sku: asTextOrNull(option['sku']),
       netGrams: asNumberOrNull(option['net_grams']),
       lowestRecentPaise: asPaiseOrNull(option['lowest_price_30_days']),
+      bestBefore: asTextOrNull(option['best_before']),
     },
   ]
 }
@@ -331,6 +334,7 @@ export function readProduct(product: Wire, from: ReadContext): Product {
     sku: asTextOrNull(product['sku']),
     netGrams: asNumberOrNull(product['net_grams']),
     lowestRecentPaise: asPaiseOrNull(product['lowest_price_30_days']),
+    bestBefore: asTextOrNull(product['best_before']),
     rating: asNumberOrNull(product['rating']),
     reviewCount: asNumberOrNull(product['rating_count']),
     ...readTexts(product),

@@ -197,6 +197,7 @@ export const listVariantsOf = (db: Queryable, productIds: readonly number[]) =>
       mrpPaise: variants.mrpPaise,
       netGrams: variants.netGrams,
       stock: variants.stock,
+      bestBefore: variants.bestBefore,
     })
     .from(variants)
     .where(inArray(variants.productId, [...productIds]))

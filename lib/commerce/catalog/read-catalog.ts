@@ -217,7 +217,7 @@ const presentPhotos = (row: ProductRow, images: readonly ImageRow[]): readonly P
 const lowestOf = (id: number, lowest: readonly LowestPriceRow[]) => lowest.find(({ variantId }) => variantId === id)?.pricePaise ?? null
 
 const presentVariant = (
-  { id, label, title, pricePaise, mrpPaise, stock, sku, netGrams }: Titled<VariantRow>,
+  { id, label, title, pricePaise, mrpPaise, stock, sku, netGrams, bestBefore }: Titled<VariantRow>,
   lowest: readonly LowestPriceRow[],
 ): Variant => ({
   label,
@@ -228,6 +228,7 @@ const presentVariant = (
   sku,
   netGrams,
   lowestRecentPaise: lowestOf(id, lowest),
+  bestBefore,
 })
 
 /** The first variant is the default: it determines the product's price and MRP. */
@@ -244,6 +245,7 @@ function presentOffer(row: ProductRow, { variants, lowest }: ProductParts, local
     sku: summary.single?.sku ?? null,
     netGrams: summary.single?.netGrams ?? null,
     lowestRecentPaise: summary.single && lowestOf(summary.single.id, lowest),
+    bestBefore: summary.single?.bestBefore ?? null,
   }
 }
 

@@ -20,6 +20,7 @@ const selectVariants = (db: Queryable, variantIds: readonly number[], locale: Lo
       pricePaise: variants.pricePaise,
       mrpPaise: variants.mrpPaise,
       stock: variants.stock,
+      tracksBatches: variants.tracksBatches,
       madeToOrder: products.madeToOrder,
       isForSale: canBeBought,
     })

@@ -39,6 +39,7 @@ export type SettingKind =
   | 'points'
   | 'days'
   | 'wholeDays'
+  | 'wholePercent'
   | 'year'
   | 'day'
   | 'switch'
@@ -121,6 +122,8 @@ const FACTS = {
   fssai_licence: of('labels', 'fssai'),
   packer_address: of('labels', 'line', TEXT),
   importer_address: of('labels', 'line', TEXT),
+  batch_minimum_percent: of('labels', 'wholePercent', { isPublic: false, fallback: String(SETTING_DEFAULTS.batchMinimumPercent) }),
+  batch_minimum_days: of('labels', 'wholeDays', { isPublic: false, fallback: String(SETTING_DEFAULTS.batchMinimumDays) }),
 
   reviews_by: of('reviews', 'reviewers', { isPublic: false, fallback: 'customers' }),
   reviews_moderated: of('reviews', 'switch', { isPublic: false, fallback: '0' }),
@@ -256,6 +259,7 @@ const READERS: Readonly<Partial<Record<SettingKind, (typed: string) => string>>>
   rupees: plainNumber,
   points: readWholeText,
   wholeDays: readWholeText,
+  wholePercent: readWholeText,
   email: withoutUnseen,
   phone: readShopPhone,
   days: foldTyped,

@@ -109,6 +109,7 @@ const CHECKS: Readonly<Record<SettingKind, Check>> = {
   }),
   days: check(areDays, 'Enter the fewest and the most days: 1-14.'),
   wholeDays: numeric({ parse: parseWhole, isRight: (days) => days <= MAX_DAYS, otherwise: 'Enter whole days: 30.' }),
+  wholePercent: numeric({ parse: parseWhole, isRight: (percent) => percent <= 100, otherwise: 'Enter a whole number from 0 to 100.' }),
   year: check(fits(YEAR), 'Enter a year with four digits.'),
   day: check(isDay, 'Enter a day of the calendar: 2027-01-04.'),
   switch: check(fits(/^[01]$/), 'Choose yes or no.'),

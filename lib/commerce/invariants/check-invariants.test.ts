@@ -253,6 +253,11 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
     select id, 'refund', 'other', 1, 'refunded', now(), 100 from order_lines limit 1`,
     'The refund of a return is that of its units',
   ],
+  'a variant tracks batches that it does not have': [
+    `update variants set tracks_batches = true`,
+    'The batches of a variant make up its stock, and the earliest is the one shown',
+    'The batches of a reservation make up its quantity and replacements, and are back in the shop if released or restocked',
+  ],
   'a coupon is used too often': [`update coupons set total_limit = 1`, 'No coupon is used more often than its limit'],
   'a customer uses a coupon too often': [
     `update coupons set per_customer_limit = 0`,

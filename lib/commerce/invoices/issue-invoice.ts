@@ -7,7 +7,17 @@ import { dayInIndia } from '@/lib/i18n/dates'
 import { localeOf } from '@/lib/i18n/locales'
 import { amountInWords } from './amount-in-words'
 import { financialYearOf, invoiceNumber, type Invoice, type InvoiceLine, type TaxRow } from './model'
-import { findInvoiceId, insertInvoice, listLines, lockOrder, nextSerial, type LineRow, type OrderRow } from './queries'
+import {
+  type BatchRow,
+  findInvoiceId,
+  insertInvoice,
+  listBatches,
+  listLines,
+  lockOrder,
+  nextSerial,
+  type LineRow,
+  type OrderRow,
+} from './queries'
 
 export type Seller = Invoice['seller']
 
@@ -47,13 +57,20 @@ export async function readSeller(db: Queryable): Promise<{ seller: Seller; prefi
   return { seller, prefix: found.invoice_prefix }
 }
 
-type Facts = { number: string; issuedAt: Date; seller: Seller; order: OrderRow; lines: readonly LineRow[] }
+type Facts = {
+  number: string
+  issuedAt: Date
+  seller: Seller
+  order: OrderRow
+  lines: readonly LineRow[]
+  batches?: readonly BatchRow[]
+}
 
 /** The content of an order's invoice. Pure: nothing else influences what is printed. */
-export function composeInvoice({ number, issuedAt, seller, order, lines: rows }: Facts): Invoice {
+export function composeInvoice({ number, issuedAt, seller, order, lines: rows, batches = [] }: Facts): Invoice {
   const buyer = toBuyer(order)
   const sameState = isSameState(seller, buyer)
-  const lines = rows.map((row) => toInvoiceLine(row, sameState))
+  const lines = rows.map((row) => ({ ...toInvoiceLine(row, sameState), ...batchesOf(row, batches) }))
   return {
     locale: localeOf(order.locale),
     number,
@@ -136,6 +153,12 @@ function toInvoiceLine(row: LineRow, sameState: boolean): InvoiceLine {
   }
 }
 
+/** Nothing for a line whose stock is not kept by batch. */
+function batchesOf({ id }: LineRow, batches: readonly BatchRow[]): Pick<InvoiceLine, 'batches'> {
+  const own = batches.filter(({ orderLineId }) => orderLineId === id)
+  return own.length === 0 ? {} : { batches: own.map(({ number, bestBefore, quantity }) => ({ number, bestBefore, quantity })) }
+}
+
 type Summed = 'taxablePaise' | keyof GstSplit
 
 const sum = (rows: readonly Pick<TaxRow, Summed>[], key: Summed): Paise => rows.reduce((total, row) => total + row[key], 0)
@@ -166,10 +189,10 @@ export async function issueInvoice(tx: Queryable, orderId: number, now: Date): P
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Error(`there is no order ${orderId} to invoice`)
   if ((await findInvoiceId(tx, orderId)) !== null) return
-  const [lines, { seller, prefix }] = [await listLines(tx, orderId), await readSeller(tx)]
+  const [lines, batches, { seller, prefix }] = [await listLines(tx, orderId), await listBatches(tx, [orderId]), await readSeller(tx)]
   const financialYear = financialYearOf(now)
   const serial = await nextSerial(tx, financialYear)
   const number = invoiceNumber(prefix, financialYear, serial)
-  const content = composeInvoice({ number, issuedAt: now, seller, order, lines })
+  const content = composeInvoice({ number, issuedAt: now, seller, order, lines, batches })
   await insertInvoice(tx, { orderId, number, financialYear, serial, content, issuedAt: now })
 }

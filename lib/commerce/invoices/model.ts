@@ -5,6 +5,9 @@ import type { GstSplit } from '@/lib/commerce/pricing/model'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { Locale } from '@/lib/i18n/locales'
 
+/** A batch from which a line was packed. `bestBefore`: '2027-12-31'. */
+export type PackedBatch = { number: string; bestBefore: string | null; quantity: number }
+
 export type InvoiceLine = GstSplit & {
   name: string
   /** '250 g'; '' for a single-variant product. */
@@ -22,6 +25,8 @@ export type InvoiceLine = GstSplit & {
   amountPaise: Paise
   /** amount − GST. */
   taxablePaise: Paise
+  /** Missing if the product's stock is not kept by batch. */
+  batches?: readonly PackedBatch[]
 }
 
 export type TaxRow = GstSplit & { hsn: string; gstPercent: number; taxablePaise: Paise }
@@ -122,7 +127,14 @@ export type PackingSlip = {
   /** The amount that the courier collects; null: nothing. */
   collectPaise: Paise | null
   shipment: { courier: string; trackingNumber: string }
-  lines: readonly { name: string; variantLabel: string; sku: string; quantity: number }[]
+  /** `isBlocked`: the batch was recalled after the order took it, and must not be packed. */
+  lines: readonly {
+    name: string
+    variantLabel: string
+    sku: string
+    quantity: number
+    batches: readonly (PackedBatch & { isBlocked: boolean })[]
+  }[]
 }
 
 const APRIL = 4

@@ -6,7 +6,7 @@ import { recordSeen } from '@/lib/commerce/staff'
 import { renderIssuedCreditNote } from './get-invoice-pdf'
 import { readSeller } from './issue-invoice'
 import { PRINTED_MAX, type PackingSlip, type PrintedPapers } from './model'
-import { hasCreditNote, listLinesToPack, listOrdersToPrint, type OrderToPrint } from './queries'
+import { hasCreditNote, listBatches, listLinesToPack, listOrdersToPrint, type OrderToPrint } from './queries'
 import { readInvoice } from './stored-invoice'
 
 type Pdf = { bytes: Uint8Array; fileName: string }
@@ -44,11 +44,10 @@ export async function printOrders(
   if (codes.length > PRINTED_MAX) return failure('too_many', { most: PRINTED_MAX })
   const orders = codes.length === 0 ? null : await findOrders(ctx, codes)
   if (!orders) return failure('not_found')
-  const [lines, { seller }] = await Promise.all([
-    listLinesToPack(
-      ctx.db,
-      orders.map(({ id }) => id),
-    ),
+  const orderIds = orders.map(({ id }) => id)
+  const [lines, batches, { seller }] = await Promise.all([
+    listLinesToPack(ctx.db, orderIds),
+    listBatches(ctx.db, orderIds),
     readSeller(ctx.db),
   ])
   const [{ openPackingPaper, drawPackingSlip, closePaper }, { drawInvoice }] = await Promise.all([
@@ -62,7 +61,9 @@ export async function printOrders(
   let drawn = 0
   for (const order of orders) {
     if (papers !== 'invoices' && order.deliveryStatus !== 'cancelled') {
-      const own = lines.filter(({ orderId }) => orderId === order.id)
+      const own = lines
+        .filter(({ orderId }) => orderId === order.id)
+        .map((line) => ({ ...line, batches: batches.filter(({ orderLineId }) => orderLineId === line.id) }))
       drawPackingSlip(paper, seller, toSlip(order, own))
       drawn += 1
     }

@@ -1,5 +1,15 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { creditNoteCounters, creditNotes, invoiceCounters, invoices, orderedLines, orderLines, orders, orderStates } from '@/lib/db/schema'
+import {
+  creditNoteCounters,
+  creditNotes,
+  invoiceCounters,
+  invoices,
+  lineBatches,
+  orderedLines,
+  orderLines,
+  orders,
+  orderStates,
+} from '@/lib/db/schema'
 import type { Queryable } from '@/lib/db/context'
 
 /** Locks the order until the transaction ends, so that it cannot change and no second invoice is issued. */
@@ -10,6 +20,22 @@ export async function lockOrder(tx: Queryable, orderId: number) {
 
 export const listLines = (tx: Queryable, orderId: number) =>
   tx.select().from(orderLines).where(eq(orderLines.orderId, orderId)).orderBy(asc(orderLines.id))
+
+/** The batches of the lines of orders whose stock is kept by batch, in the order in which they expire. */
+export const listBatches = (db: Queryable, orderIds: readonly number[]) =>
+  db
+    .select({
+      orderLineId: lineBatches.orderLineId,
+      number: lineBatches.number,
+      bestBefore: lineBatches.bestBefore,
+      quantity: lineBatches.quantity,
+      isBlocked: lineBatches.isBlocked,
+    })
+    .from(lineBatches)
+    .where(inArray(lineBatches.orderId, [...orderIds]))
+    .orderBy(asc(lineBatches.bestBefore), asc(lineBatches.batchId))
+
+export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number]
 
 export type OrderRow = typeof orders.$inferSelect
 export type LineRow = typeof orderLines.$inferSelect
@@ -157,6 +183,7 @@ export type OrderToPrint = Awaited<ReturnType<typeof listOrdersToPrint>>[number]
 export const listLinesToPack = (db: Queryable, orderIds: readonly number[]) =>
   db
     .select({
+      id: orderedLines.id,
       orderId: orderedLines.orderId,
       name: orderedLines.productName,
       variantLabel: orderedLines.variantLabel,

@@ -74,9 +74,9 @@ const everyMail: readonly Mail[] = [
         'refund_account_given',
         'refund_paid_by_hand',
       ] as const),
-      ...(['order_item_removed', 'order_came_back', 'paid_order_came_back'] as const),
       ...(['return_requested', 'return_approved', 'return_received', 'return_refused', 'return_replaced'] as const),
       ...(['own_order_cancelled', 'order_delivery_changed', 'order_sent_again'] as const),
+      'batch_recalled' as const,
     ] as const
   ).map(orderMail),
   { kind: 'welcome', to, name },

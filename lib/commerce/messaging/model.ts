@@ -38,6 +38,7 @@ export type CustomerNotificationKind =
   | 'return_received'
   | 'return_refused'
   | 'return_replaced'
+  | 'batch_recalled'
 
 /** The order events that the shopkeeper is notified of. */
 export type ShopNotificationKind =
@@ -72,8 +73,8 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the shopkeeper's message to the customer, the customer's to the shopkeeper, or a payment provider's report;
- * or ''. `detail`: the account or reference of a refund by hand, the removed item, what the customer has changed, the headline of a report or the method of
- * a return; or ''. `isHeld`: the refund waits until the
+ * or ''. `detail`: the account or reference of a refund by hand, the removed item, what the customer has changed, the number of a recalled batch, the
+ * headline of a report or the method of a return; or ''. `isHeld`: the refund waits until the
  * bank has decided a dispute. `invoiceId`, `creditNoteId`: the attachment, at most one of them; null: none.
  */
 export type OrderMail = {
@@ -144,6 +145,7 @@ export type SmsNotificationKind =
   | 'return_approved'
   | 'return_refused'
   | 'return_replaced'
+  | 'batch_recalled'
 
 /** Every SMS that the shop sends. `to`: a ten-digit phone number. */
 export type Sms =

@@ -80,6 +80,7 @@ const every: Readonly<Record<CustomerNotificationKind, string>> = {
   return_received: 'are back with us',
   return_refused: 'we cannot accept it',
   return_replaced: 'There is nothing to pay',
+  batch_recalled: 'We are recalling batch',
 }
 
 describe('a mail about an order', () => {
@@ -151,6 +152,7 @@ describe('an SMS about an order', () => {
       'return_approved',
       'return_refused',
       'return_replaced',
+      'batch_recalled',
     ])
   })
 

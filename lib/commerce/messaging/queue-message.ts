@@ -66,6 +66,7 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   refund_account_given: ({ refundAccountGiven }) => refundAccountGiven.sms,
   refund_paid_by_hand: ({ refundPaidByHand }) => refundPaidByHand.sms,
   order_item_removed: ({ itemRemoved }) => itemRemoved.sms,
+  batch_recalled: ({ batchRecalled }) => batchRecalled.sms,
   order_came_back: ({ cameBack }) => cameBack.sms,
   paid_order_came_back: ({ paidCameBack }) => paidCameBack.sms,
   return_approved: ({ returnApproved }) => returnApproved.sms,

@@ -57,6 +57,7 @@ const ORDER_TEXTS = {
   refund_account_given: 'refundAccountGiven',
   refund_paid_by_hand: 'refundPaidByHand',
   order_item_removed: 'itemRemoved',
+  batch_recalled: 'batchRecalled',
   order_came_back: 'cameBack',
   paid_order_came_back: 'paidCameBack',
   return_requested: 'returnRequested',

@@ -22,7 +22,7 @@ export async function recordActivity(
   })
 }
 
-type Seen = { subject: 'order' | 'ticket' | 'customer'; subjectId: string | number }
+type Seen = { subject: 'order' | 'ticket' | 'customer' | 'batch'; subjectId: string | number }
 
 /**
  * Records that the member has viewed personal data of this customer or order: at most one entry an hour for each member and subject. Two simultaneous requests

@@ -47,4 +47,32 @@ export const stockInvariants: readonly Invariant[] = [
         and not (o.cancel_reason is not distinct from 'refused' and r.state = 'written_off')
       order by l.id`,
   },
+  {
+    name: 'The batches of a variant make up its stock, and the earliest is the one shown',
+    find: sql`
+      select format('Variant %s has %s in stock, best before %s, but its batches have %s, best before %s.',
+        v.sku, v.stock, coalesce(v.best_before::text, 'nothing'), coalesce(b.quantity, 0), coalesce(b.best_before::text, 'nothing')) as message
+      from variants v
+      cross join lateral (
+        select sum(quantity) as quantity, min(best_before) filter (where quantity > 0) as best_before from stock_batches where variant_id = v.id) b
+      where v.tracks_batches and (v.stock <> coalesce(b.quantity, 0) or v.best_before is distinct from b.best_before)
+      order by v.id`,
+  },
+  {
+    name: 'The batches of a reservation make up its quantity and replacements, and are back in the shop if released or restocked',
+    find: sql`
+      select format('Reservation %s (%s) of variant %s has %s units, but its batches %s, of which %s are back.',
+        r.id, r.state, v.sku, r.quantity + b.replaced, coalesce(a.quantity, 0), coalesce(a.returned, 0)) as message
+      from reservations r join variants v on v.id = r.variant_id
+      cross join lateral (
+        select sum(quantity) as quantity, sum(returned) as returned from batch_allocations where reservation_id = r.id) a
+      cross join lateral (
+        select coalesce(sum(quantity) filter (where kind = 'replaced'), 0) as replaced,
+          coalesce(sum(quantity) filter (where kind = 'restocked'), 0) as restocked
+        from returned_units where order_line_id = r.order_line_id) b
+      where v.tracks_batches
+        and (r.quantity + b.replaced <> coalesce(a.quantity, 0)
+          or coalesce(a.returned, 0) <> case when r.state = 'released' then r.quantity else b.restocked end)
+      order by r.id`,
+  },
 ]

@@ -41,6 +41,7 @@ export const listReservations = (tx: Queryable, orderId: number) =>
   tx
     .select({
       id: reservations.id,
+      lineId: reservations.orderLineId,
       variantId: reservations.variantId,
       quantity: reservations.quantity,
       state: reservations.state,

@@ -1,8 +1,9 @@
 import { lockVariants } from '@/lib/commerce/catalog'
+import { dayInIndia } from '@/lib/i18n/dates'
 import type { Queryable } from '@/lib/db/context'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { addUnitsSold, decreaseStock, findLineVariant, increaseStock, insertReturnedStock } from './queries'
-import { nameOfVariant } from './reserve-stock'
+import { lockSellable, nameOfVariant, putBackBatches, takeBatches } from './reserve-stock'
 
 /** Of one return, in the caller's transaction, which has locked the order. */
 type OfReturn = { returnId: number; orderLineId: number; now: Date }
@@ -22,8 +23,12 @@ export async function takeBackUnits(
   const variantId = variant?.variantId ?? null
   await insertReturnedStock(tx, { ...of, variantId, kind: 'restocked', quantity: restocked })
   await insertReturnedStock(tx, { ...of, variantId, kind: 'written_off', quantity: writtenOff })
-  if (variantId === null) return
-  if (restocked > 0) await increaseStock(tx, [{ variantId, quantity: restocked }])
+  if (variant === undefined || variantId === null) return
+  if (restocked > 0) {
+    await increaseStock(tx, [{ variantId, quantity: restocked }])
+    const back = [{ lineId: orderLineId, variantId, quantity: restocked }]
+    await putBackBatches(tx, back, { locked: [variant], today: dayInIndia(of.now) })
+  }
   await addUnitsSold(tx, [{ variantId, quantity: -(restocked + writtenOff) }])
 }
 
@@ -37,7 +42,8 @@ export async function takeReplacement(
   quantity: number,
 ): Promise<Result<null, 'out_of_stock'>> {
   const line = await findLineVariant(tx, orderLineId)
-  const [variant] = line.variantId === null ? [] : await lockVariants(tx, [line.variantId])
+  const today = dayInIndia(of.now)
+  const [variant] = line.variantId === null ? [] : await lockSellable(tx, [line.variantId], today)
   const refused = failure('out_of_stock', { name: nameOfVariant(line), available: variant?.stock ?? 0 })
   if (!variant) return refused
   const { variantId, stock, madeToOrder } = variant
@@ -45,6 +51,8 @@ export async function takeReplacement(
   const decreased = await decreaseStock(tx, taken > 0 ? [{ variantId, quantity: taken }] : [])
   if (taken > 0 && !decreased.has(variantId)) return refused
   await insertReturnedStock(tx, { ...of, variantId, kind: 'replaced', quantity: taken })
+  const allocated = await takeBatches(tx, [{ variant, quantity, orderLineId }], today)
+  if (!allocated.ok) throw new Error('the batches of a variant have fewer units for sale than its stock')
   await addUnitsSold(tx, [{ variantId, quantity }])
   return success(null)
 }

@@ -44,7 +44,7 @@ RETURN to_jsonb(product) - ARRAY['units_sold', 'search', 'search_rank', 'total_s
 
 -- The variant columns that a page shows. A new column counts as shown until it is excluded here.
 CREATE OR REPLACE FUNCTION variant_shown(variant variants) RETURNS jsonb LANGUAGE sql STABLE SET search_path = public, pg_temp AS $$
-  SELECT to_jsonb(variant) - 'stock_receipts' || jsonb_build_object('stock', shown_stock(variant.stock))
+  SELECT to_jsonb(variant) - ARRAY['stock_receipts', 'tracks_batches'] || jsonb_build_object('stock', shown_stock(variant.stock))
 $$;
 
 -- A product inserted with a price appears in the shop's listings at once.

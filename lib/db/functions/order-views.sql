@@ -29,7 +29,7 @@ LEFT JOIN return_requests q ON q.order_line_id = l.id;
 
 -- What returns have done to a variant's stock. The reservation of the order line stays as it was.
 CREATE OR REPLACE VIEW returned_units AS
-SELECT s.id, s.return_id, s.variant_id, s.kind, s.quantity, s.created_at, o.code AS order_code
+SELECT s.id, s.return_id, s.variant_id, s.kind, s.quantity, s.created_at, o.code AS order_code, r.order_line_id
 FROM returned_stock s
 LEFT JOIN returns r ON r.id = s.return_id
 LEFT JOIN order_lines l ON l.id = r.order_line_id

@@ -43,3 +43,19 @@ BEGIN
 END $$;
 CREATE OR REPLACE TRIGGER variants_record_changed_stock AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT WHEN (coalesce(current_setting('shop.ordering', true), '') <> 'yes') EXECUTE FUNCTION record_changed_stock();
+
+-- variants.best_before: the earliest best-before date of the units that can be ordered.
+CREATE OR REPLACE FUNCTION count_best_before() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
+BEGIN
+  UPDATE variants v SET best_before = next.best_before
+  FROM (
+    SELECT variant_id, min(best_before) FILTER (WHERE quantity > 0) AS best_before FROM stock_batches
+    WHERE variant_id IN (SELECT variant_id FROM new_rows) GROUP BY variant_id
+  ) next
+  WHERE v.id = next.variant_id AND v.best_before IS DISTINCT FROM next.best_before;
+  RETURN NULL;
+END $$;
+CREATE OR REPLACE TRIGGER stock_batches_best_before_new AFTER INSERT ON stock_batches REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_best_before();
+CREATE OR REPLACE TRIGGER stock_batches_best_before AFTER UPDATE ON stock_batches REFERENCING NEW TABLE AS new_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION count_best_before();

@@ -214,6 +214,10 @@ export const variants = pgTable(
     stock: integer('stock').notNull().default(0),
     /** Written by a trigger: the sum of all stock added by the shopkeeper. Always stock + what orders reserve or have sold (npm run audit). */
     stockReceipts: integer('stock_receipts').notNull().default(0),
+    /** Its stock is kept by batch (stock_batches): from its first batch on. */
+    tracksBatches: boolean('tracks_batches').notNull().default(false),
+    /** Written by a trigger: the earliest best-before date that a buyer can get; null: none in stock, or it tracks no batches. */
+    bestBefore: date('best_before', { mode: 'string' }),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
   },

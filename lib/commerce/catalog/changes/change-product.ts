@@ -166,11 +166,11 @@ type WantedStock = {
   reason?: string
   /** The stock that the change is based on; not compared if omitted. */ seen?: number
 }
-type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds' | 'conflict'
+type StockRefusal = 'unknown_sku' | 'stock_out_of_bounds' | 'conflict' | 'tracks_batches'
 
 /**
  * Sets the available stock; a difference takes concurrent sales into account. The stock history keeps the reason. The refusal 'conflict' carries the current
- * stock, which differs from `seen`.
+ * stock, which differs from `seen`. `tracks_batches`: its stock is the sum of its batches, so a batch has to be received or counted.
  */
 export const setStock = (
   ctx: Context,
@@ -181,6 +181,7 @@ export const setStock = (
     const found = await lockVariantOrRefuse(tx, sku)
     if (!found.ok) return found
     const before = found.value
+    if (before.tracksBatches) return failure('tracks_batches', { sku: before.sku })
     if (seen !== undefined && seen !== before.stock) return failure('conflict', { stock: before.stock })
     await explainStock(tx, { reason, staffId: ctx.actor?.staffId ?? null })
     const stock = await (dryRun ? foresee(before, wish) : write(tx, before, wish))

@@ -128,6 +128,7 @@ export async function findVariant(db: Queryable, sku: string) {
       pricePaise: variants.pricePaise,
       mrpPaise: variants.mrpPaise,
       stock: variants.stock,
+      tracksBatches: variants.tracksBatches,
       productId: products.id,
       productSlug: products.slug,
       productName: products.name,

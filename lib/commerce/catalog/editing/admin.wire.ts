@@ -53,12 +53,18 @@ const readVariant = (item: Wire): ListedVariant => ({
   label: asText(item['label']),
   ...readPrices(item),
   stock: asNumberOrNull(item['stock']) ?? 0,
+  tracksBatches: asBooleanOrNull(item['tracks_batches']) === true,
 })
 
 const writeListed = ({ madeToOrder, variants, ...product }: ListedProduct): Wire => ({
   ...product,
   made_to_order: madeToOrder,
-  variants: variants.map(({ pricePaise, mrpPaise, ...variant }) => ({ ...variant, price_paise: pricePaise, mrp_paise: mrpPaise })),
+  variants: variants.map(({ pricePaise, mrpPaise, tracksBatches, ...variant }) => ({
+    ...variant,
+    price_paise: pricePaise,
+    mrp_paise: mrpPaise,
+    tracks_batches: tracksBatches,
+  })),
 })
 
 function readListed(item: Wire): ListedProduct {
@@ -187,6 +193,10 @@ export const setStock = defineAdminCall<InlineChange<Stock>, InferType<typeof st
     stock_out_of_bounds: {
       status: 422,
       message: ({ stock = '', most = '' }) => `The stock is ${stock} now: it cannot become less than 0 or more than ${most}.`,
+    },
+    tracks_batches: {
+      status: 422,
+      message: ({ sku = '' }) => `The stock of ${sku} is kept by batch: receive or count a batch under Stock, Batches.`,
     },
     no_change: { status: 422, message: () => 'Enter how many there are, or how many were added or taken out.' },
   },

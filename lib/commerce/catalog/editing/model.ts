@@ -54,7 +54,16 @@ export type ProductFilter = {
   perPage: number
 }
 
-export type ListedVariant = { id: number; sku: string; label: string; pricePaise: Paise; mrpPaise: Paise; stock: number }
+export type ListedVariant = {
+  id: number
+  sku: string
+  label: string
+  pricePaise: Paise
+  mrpPaise: Paise
+  stock: number
+  /** Its stock changes by batch only. */
+  tracksBatches: boolean
+}
 export type ListedProduct = {
   id: number
   slug: string

@@ -70,7 +70,7 @@ export async function listProductRows(db: Queryable, filter: ProductFilter): Pro
     SELECT p.id, p.slug, p.name, c.name AS category, p.published, p.made_to_order AS "madeToOrder", found.total,
       (SELECT i.path FROM product_images i WHERE i.product_id = p.id ORDER BY i.position, i.id LIMIT 1) AS picture,
       coalesce((
-        SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'label', v.label, 'pricePaise', v.price_paise, 'mrpPaise', v.mrp_paise, 'stock', v.stock)
+        SELECT json_agg(json_build_object('id', v.id, 'sku', v.sku, 'label', v.label, 'pricePaise', v.price_paise, 'mrpPaise', v.mrp_paise, 'stock', v.stock, 'tracksBatches', v.tracks_batches)
           ORDER BY v.position, v.id) FROM variants v WHERE v.product_id = p.id
       ), '[]') AS variants
     FROM found JOIN products p ON p.id = found.id JOIN categories c ON c.id = p.category_id ORDER BY found.place`)

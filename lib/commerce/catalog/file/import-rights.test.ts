@@ -5,6 +5,7 @@ import { asc, eq } from 'drizzle-orm'
 import { staff, staffActivity, stockChanges, variants } from '@/lib/db/schema'
 import type { Role } from '@/lib/kernel/rights'
 import { openStorage } from '@/lib/providers/storage/storage'
+import { aBatch } from '@/lib/testing/a-batch'
 import { aShop } from '@/lib/testing/a-shop'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -51,6 +52,20 @@ describe('a catalogue file of a member without the right to change stock', () =>
     expect(await stocks()).toEqual([
       ['F1', 10],
       ['N1', 10],
+    ])
+  })
+
+  it('is refused when it would change a stock that is kept by batch, even by an owner', async () => {
+    await aBatch(context(), { sku: 'N1', number: 'B1', quantity: 2, days: 300 })
+    const { staffId } = await aMember('owner')
+    expect(await importAs(staffId, 'owner', 'sku,stock\nF1,11\nN1,13\n')).toMatchObject({
+      state: 'refused',
+      outcome: { report: { count: 1, shown: [{ row: 3, column: 'stock', reason: 'stock_by_batch' }] } },
+    })
+    expect(await importAs(staffId, 'owner', 'sku,price,stock\nF1,450,11\nN1,450,12\n')).toMatchObject({ state: 'done' })
+    expect(await stocks()).toEqual([
+      ['F1', 11],
+      ['N1', 12],
     ])
   })
 

@@ -215,6 +215,12 @@ const notAllowed = ({ header, key }: Column): SQL => sql`
   FROM staged_variants s LEFT JOIN variants v ON v.id = s.variant_id
   WHERE s.fields ? ${key}::text AND s.fields -> ${key}::text IS DISTINCT FROM coalesce(to_jsonb(v) -> ${key}::text, '0')`
 
+/** The stock of a variant that tracks batches is the sum of its batches: a cell that differs belongs to none of them. */
+const stockOfBatches = sql`
+  SELECT s.sheet_row, 'stock'::text, 'stock_by_batch', '{}'::jsonb
+  FROM staged_variants s JOIN variants v ON v.id = s.variant_id
+  WHERE v.tracks_batches AND s.fields ? 'stock' AND (s.fields ->> 'stock')::int IS DISTINCT FROM v.stock`
+
 /** `day`: the day in India whose GST rates must exist. `forbidden`: variant columns that the member may not change. */
 type Conditions = { day: string; forbidden: readonly Column[] }
 
@@ -229,6 +235,7 @@ function checksFor(heading: Heading, { day, forbidden }: Conditions): SQL[] {
     labelTaken,
     ...(isIn(heading, 'images') ? [pictureOfUnknownSku] : []),
     ...forbidden.map(notAllowed),
+    ...(isIn(heading, 'stock') ? [stockOfBatches] : []),
     ...(heading.slugAt === null ? [] : [noGstRate(isIn(heading, 'hsn') ? 'hsn' : 'slug', day)]),
   ]
 }

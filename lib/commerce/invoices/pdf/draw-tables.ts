@@ -1,7 +1,8 @@
 import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/kernel/money'
 import type { GstSplit } from '@/lib/commerce/pricing'
 import { fill } from '@/lib/i18n/fill'
-import type { Invoice, InvoiceLine } from '../model'
+import { formatDate } from '@/lib/i18n/dates'
+import type { Invoice, InvoiceLine, PackedBatch } from '../model'
 import type { InvoiceTexts } from './invoice-texts'
 import {
   box,
@@ -47,11 +48,19 @@ const taxes = (invoice: Invoice): readonly Field[] =>
     ? [tax('IGST', 'igstPaise', 1, invoice)]
     : [tax('CGST', 'cgstPaise', 0.5, invoice), tax(invoice.stateTax, 'sgstPaise', 0.5, invoice)]
 
+/** 'Batch B12, best before 31 December 2027'; the quantity only if there are several. */
+function batchText({ number, bestBefore, quantity }: PackedBatch, texts: InvoiceTexts, isOnly: boolean): string {
+  const dated = bestBefore === null ? '' : `, ${texts.bestBefore} ${formatDate(bestBefore)}`
+  return `${isOnly ? '' : `${quantity} × `}${texts.batch} ${number}${dated}`
+}
+
 const describe =
-  ({ hsnNumber }: InvoiceTexts) =>
-  ({ name, variantLabel, hsn }: InvoiceLine): Cell => ({
+  (texts: InvoiceTexts) =>
+  ({ name, variantLabel, hsn, batches = [] }: InvoiceLine): Cell => ({
     text: name,
-    under: [variantLabel, fill(hsnNumber, { hsn })].filter(Boolean).join('  ·  '),
+    under: [variantLabel, fill(texts.hsnNumber, { hsn }), ...batches.map((batch) => batchText(batch, texts, batches.length === 1))]
+      .filter(Boolean)
+      .join('  ·  '),
   })
 
 /** Rule 46 of the CGST Rules requires the unit of a quantity; PAC (packs) is the GST portal's code. */

@@ -99,13 +99,21 @@ const COLUMNS: readonly Column[] = [
   { title: texts.quantity, width: 54, align: 'right' },
 ]
 
+type Line = PackingSlip['lines'][number]
+
+/** Which batch to pick, so that the parcel contains what the invoice names. */
+const batchText = ({ number, bestBefore, quantity, isBlocked }: Line['batches'][number]): string =>
+  isBlocked
+    ? fill(texts.blockedBatch, { number, quantity })
+    : fill(bestBefore === null ? texts.batch : texts.datedBatch, { number, quantity, day: formatDate(bestBefore ?? '') })
+
 function drawGoods(paper: Paper, { lines }: PackingSlip): void {
   const packs = lines.reduce((sum, { quantity }) => sum + quantity, 0)
   drawTable(paper, {
     columns: COLUMNS,
-    rows: lines.map(({ name, variantLabel, sku, quantity }, at) => [
+    rows: lines.map(({ name, variantLabel, sku, quantity, batches }, at) => [
       { text: String(at + 1) },
-      { text: name, under: variantLabel },
+      { text: name, under: [variantLabel, ...batches.map(batchText)].filter(Boolean).join('  ·  ') },
       { text: sku },
       { text: String(quantity) },
     ]),

@@ -17,6 +17,7 @@ type ShopProblem =
   | 'label_taken'
   | 'picture_of_unknown_sku'
   | 'no_right'
+  | 'stock_by_batch'
   | 'no_gst_rate'
 
 export type Problem = {

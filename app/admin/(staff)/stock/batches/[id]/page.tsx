@@ -1,0 +1,5 @@
+import { BatchScreen } from '@/components/admin/batches/batch-screen'
+
+export default function BatchPage() {
+  return <BatchScreen />
+}

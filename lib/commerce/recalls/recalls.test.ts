@@ -1,0 +1,102 @@
+import { asc } from 'drizzle-orm'
+import { cancelOrder, confirmOrder, shipOrder } from '@/lib/commerce/orders'
+import { printOrders } from '@/lib/commerce/invoices'
+import { invoices, outboundMessages, recallNotices, staffActivity, stockBatches } from '@/lib/db/schema'
+import { aBatch } from '@/lib/testing/a-batch'
+import { aClock } from '@/lib/testing/a-clock'
+import { aCustomer } from '@/lib/testing/a-customer'
+import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
+import { aPlacedOrder } from '@/lib/testing/a-placed-order'
+import { aShop, type Shop } from '@/lib/testing/a-shop'
+import { readPdf } from '@/lib/testing/read-pdf'
+import { useShopDatabase } from '@/lib/testing/shop-database'
+import { listRecalledOrders, recallBatch } from '.'
+
+const database = useShopDatabase()
+const { ctx } = aClock()
+const ask = anAdminPage({ now: () => new Date() })
+const PAGE = { page: 1, perPage: 25 }
+
+let shop: Shop
+let batchId: number
+beforeEach(async () => {
+  shop = await aShop({ sells: [{ slug: 'almonds', variants: [{ sku: 'ALM-250', stock: 0 }] }] })
+  batchId = await aBatch(ctx, { sku: 'ALM-250', number: 'B12', quantity: 10, days: 300 })
+})
+
+async function anOrder(quantity = 1, paymentMethod: 'online' | 'cash_on_delivery' = 'cash_on_delivery') {
+  const { id: customerId } = await aCustomer()
+  return aPlacedOrder(ctx, { customerId, paymentMethod, variants: new Map([[shop.variantId('almonds'), quantity]]) })
+}
+
+const recalls = async () =>
+  (await database().select().from(outboundMessages).orderBy(asc(outboundMessages.id))).filter(({ subject }) => subject.startsWith('Recall'))
+
+describe('a recall', () => {
+  it('lists the sold orders that contain the batch: neither unpaid ones, nor those whose goods came back', async () => {
+    const sold = await anOrder(2)
+    await anOrder(1, 'online')
+    const cancelled = await anOrder(1)
+    await cancelOrder(ctx, cancelled.customerId, cancelled.id)
+    expect(await listRecalledOrders(ctx, batchId, PAGE)).toMatchObject({
+      total: 1,
+      items: [{ code: sold.code, customerName: 'Asha Rao', quantity: 2, toldAt: null }],
+    })
+  })
+
+  it('blocks the batch and tells the customer of each order once, however often and however many at once repeat it', async () => {
+    await anOrder()
+    await anOrder()
+    const told = await Promise.all([1, 2, 3].map(() => recallBatch(ctx, batchId, 'Please return it {code}.')))
+    expect(told.reduce((sum, one) => sum + (one.ok ? one.value.told : 0), 0)).toBe(2)
+    const sent = await recalls()
+    expect(sent).toHaveLength(2)
+    expect(sent[0]?.text).toContain('batch B12')
+    expect(sent[0]?.text).toContain('Please return it {code}.')
+    expect(await database().$count(recallNotices)).toBe(2)
+    expect((await database().select().from(stockBatches)).find(({ number }) => number === 'B12')).toMatchObject({
+      quantity: 0,
+      withdrawn: 8,
+    })
+    await expect(anOrder()).rejects.toThrow('not enough')
+  })
+
+  it('needs a message, and a batch', async () => {
+    expect(await recallBatch(ctx, batchId, ' \u200b ')).toMatchObject({ reason: 'empty' })
+    expect(await recallBatch(ctx, 999_999, 'Please return it.')).toMatchObject({ reason: 'not_found' })
+  })
+
+  it('is for members who may see customers, and the activity log has it', async () => {
+    await anOrder()
+    const [packer, manager] = [await aMember('packer'), await aMember('manager')]
+    const path = `/batches/${batchId}`
+    const body = { note: 'Please return it.' }
+    expect((await ask(`${path}/orders`, { token: packer.token })).status).toBe(403)
+    expect((await ask(`${path}/recall`, { method: 'POST', body, token: packer.token })).status).toBe(403)
+    expect((await ask(`${path}/orders`, { token: manager.token })).status).toBe(200)
+    expect((await ask(`${path}/recall`, { method: 'POST', body, token: manager.token })).status).toBe(200)
+    const actions = (await database().select().from(staffActivity).orderBy(asc(staffActivity.id))).map(({ action }) => action)
+    expect(actions).toEqual(['batch.received', 'batch.seen', 'batch.blocked', 'batch.recalled'])
+  })
+})
+
+describe('the papers of an order', () => {
+  it('name its batch: the packing slip for the packer, the invoice as issued', async () => {
+    const { code } = await anOrder(2)
+    await confirmOrder(ctx, code)
+    const slip = await printOrders(ctx, [code], 'slips')
+    expect(slip.ok && (await readPdf(slip.value.bytes)).pages.join()).toMatch(/2 from batch B12, best before/)
+    await shipOrder(ctx, code, {})
+    const [invoice] = await database().select().from(invoices)
+    expect(invoice?.content).toMatchObject({ lines: [{ batches: [{ number: 'B12', quantity: 2 }] }] })
+    const paper = await printOrders(ctx, [code], 'invoices')
+    expect(paper.ok && (await readPdf(paper.value.bytes)).pages.join()).toMatch(/Batch B12/)
+  })
+
+  it('tell the packer not to pack a recalled batch', async () => {
+    const { code } = await anOrder(2)
+    await recallBatch(ctx, batchId, 'Please return it.')
+    const slip = await printOrders(ctx, [code], 'slips')
+    expect(slip.ok && (await readPdf(slip.value.bytes)).pages.join()).toMatch(/DO NOT PACK 2 from batch B12/)
+  })
+})
