@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { yupResolver } from '@hookform/resolvers/yup'
+import { DataNotice } from '@/components/shared/data-notice'
 import { AddressFieldset } from '@/components/shared/address-form/address-form'
 import { type AddressFields, type AddressFormLabels, FIELD_BY_WIRE_NAME, inputOf } from '@/components/shared/address-form/address-fields'
 import { inPageLanguage } from '@/components/shared/in-page-language'
@@ -63,6 +64,7 @@ export function ChangeAddressForm({ reference, start, words, labels, onClose, on
           <div className="grid gap-4">
             <AddressFieldset id={id} labels={labels} knownPin={start.postal_code} isFirst={false} />
           </div>
+          <DataNotice text={labels.notice} className="mt-4" />
         </div>
         <div className="mt-6 flex flex-wrap justify-end gap-3">
           <button type="button" onClick={offer ? () => setOffer(null) : onClose} className={buttonClass('quiet')}>

@@ -1,5 +1,6 @@
 import { lazy, type SubmitEvent, Suspense, useEffect, useState } from 'react'
 import { type AddressFields, type AddressFormLabels, emptyFields } from '@/components/shared/address-form/address-fields'
+import { DataNotice } from '@/components/shared/data-notice'
 import type { OrderWords } from '@/components/shared/order-parts'
 import { refusedForm, type RefusedForm } from '@/components/shared/use-attempt'
 import { buttonClass } from '@/components/ui/button'
@@ -58,6 +59,7 @@ function PhoneForm({ reference, words, known, onClose, onChanged }: FormProps & 
         value={phone}
         onChange={({ target }) => setPhone(target.value)}
       />
+      <DataNotice text={words.notice} className="mt-4" />
       <div className="mt-6 flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onClose} className={buttonClass('quiet')}>
           {words.back}

@@ -18,6 +18,7 @@ import {
   type ReturnKind,
   type ReturnReason,
 } from '@/lib/commerce/returns/model'
+import { DataNotice } from './data-notice'
 import type { ReturnLabels } from './labels'
 import { PhotoField } from './photo-field'
 import { refusedForm, type RefusedForm } from './use-attempt'
@@ -190,6 +191,7 @@ export function ReturnForm({ returns, of, labels, onClose, onSent }: Props) {
           setFaults((now) => ({ ...now, photos: fault }))
         }}
       />
+      <DataNotice text={labels.notice} />
       <div className="flex flex-wrap justify-end gap-3">
         <button type="button" onClick={onClose} className={buttonClass('quiet')}>
           {labels.cancel}
