@@ -6,6 +6,9 @@ import { AddressFieldset } from '@/components/shared/address-form/address-form'
 import { type AddressFields, type AddressFormLabels, emptyFields } from '@/components/shared/address-form/address-fields'
 import { CodeField } from '@/components/shared/code-sign-in'
 import type { PinLabels } from '@/components/shared/check-pin'
+import { ConsentList } from '@/components/shared/consent-list'
+import type { ConsentLabels, ReturnLabels } from '@/components/shared/labels'
+import { PhotoField } from '@/components/shared/photo-field'
 import { CouponForm, type CouponLabels } from '@/components/shared/coupon-form'
 import { PinCheck } from '@/components/shared/pin-check'
 import { QuantityStepper } from '@/components/shared/quantity-stepper'
@@ -40,7 +43,23 @@ function AddressFields({ labels }: { labels: AddressFormLabels }) {
   )
 }
 
-type Props = { labels: { coupon: CouponLabels; pin: PinLabels; address: AddressFormLabels } }
+function Photos({ labels }: { labels: ReturnLabels }) {
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  return <PhotoField photos={photos} most={3} mostBytes={1024 * 1024} labels={labels} error={undefined} onChange={setPhotos} />
+}
+
+const CONSENT = {
+  purpose: 'newsletter',
+  textVersion: '2026-11',
+  locale: 'en',
+  source: 'confirmation',
+  givenAt: '2026-11-27T10:00:00.000Z',
+  withdrawnAt: null,
+} as const
+
+type Props = {
+  labels: { coupon: CouponLabels; pin: PinLabels; address: AddressFormLabels; returns: ReturnLabels; consents: ConsentLabels }
+}
 
 export const Forms = ({ labels }: Props) => (
   <Group title="Forms">
@@ -84,6 +103,14 @@ export const Forms = ({ labels }: Props) => (
       <div className="max-w-md">
         <PinCheck labels={labels.pin} />
       </div>
+    </Piece>
+    <Piece state="photos">
+      <div className="max-w-md">
+        <Photos labels={labels.returns} />
+      </div>
+    </Piece>
+    <Piece state="consents: given, withdrawn">
+      <ConsentList consents={[CONSENT, { ...CONSENT, purpose: 'analytics', withdrawnAt: CONSENT.givenAt }]} labels={labels.consents} />
     </Piece>
     <Piece state="address">
       <AddressFields labels={labels.address} />

@@ -1,5 +1,6 @@
 import { Breadcrumbs } from '@/components/shared/breadcrumbs'
 import { Pagination } from '@/components/shared/pagination'
+import { RankingLink } from '@/components/shared/ranking-link'
 import { SectionHeading } from '@/components/shared/section-heading'
 import { ShareRow } from '@/components/shared/share-row'
 import { SocialLinks } from '@/components/shared/social-links'
@@ -81,6 +82,7 @@ export const Navigation = () => (
       <ShareRow url="https://shop.example/almonds" title="Almonds" />
       <SocialLinks settings={SOCIAL} />
       <TrustStrip />
+      <RankingLink list="recommended" />
     </Piece>
     <Piece state="carousel">
       <Carousel

@@ -7,6 +7,14 @@ const PAGE = 'app/[locale]/(shop)/styleguide/page.dev.tsx'
 const NOT_SHOWN = [
   ...['ui/early-clicks', 'ui/notices', 'ui/notice-board', 'ui/notice-stack', 'shared/long-date'],
   ...['shared/address-form/address-dialog', 'shared/money-back', 'shared/no-script-note', 'shared/refund-due', 'shared/head-json-ld'],
+  ...[
+    'shared/cancel-dialog',
+    'shared/change-address-form',
+    'shared/change-delivery',
+    'shared/order-returns',
+    'shared/return-form',
+    'shared/track-view',
+  ],
 ]
 
 const IMPORT = /(?:from|import\() ?'([^']+)'/g

@@ -20,7 +20,15 @@ export default async function StyleGuidePage({ params }: Props) {
       <h1 className="mb-8 text-3xl">Style guide</h1>
       <Buttons />
       <Navigation />
-      <Forms labels={{ coupon: messages.checkout.view.coupon, pin: messages.pin, address: messages.address.form }} />
+      <Forms
+        labels={{
+          coupon: messages.checkout.view.coupon,
+          pin: messages.pin,
+          address: messages.address.form,
+          returns: messages.returns,
+          consents: messages.preferences.consents,
+        }}
+      />
       <Messages />
       <Products />
       <Orders words={messages.orders} figures={messages.checkout.view.figures} />
