@@ -124,7 +124,7 @@ describe('a policy', () => {
     expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual(['Return policy'])
     const lines = within(screen.getByRole('region', { name: 'In short' })).getAllByRole('listitem')
     expect(lines[1]).toHaveTextContent('Returns and refunds: within 30 days of delivery.')
-    expect(screen.getByText('Last updated 27 November 2026')).toHaveAttribute('dateTime', '2026-11-26')
+    expect(screen.getByText('Last updated 27 November 2026')).toHaveAttribute('dateTime', '2026-11-27')
   })
 
   it('CONT-09 adds nofollow to links into the account', () => {

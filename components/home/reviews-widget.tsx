@@ -17,6 +17,7 @@ export function WidgetFrame({ url, labels }: Props) {
   if (isShown)
     return (
       <iframe
+        ref={(frame) => frame?.focus()}
         src={url}
         title={labels.widget}
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"

@@ -53,6 +53,8 @@ export function AnalyticsChoice({ id, labels }: { id: string; labels: Labels }) 
   const { isBusy, run } = useBusy()
   const heading = useRef<HTMLHeadingElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  /** Whether the visitor opened the prompt with the button, which then gets the focus back. */
+  const isOpened = useRef(false)
   const titleId = useId()
 
   useEffect(() => {
@@ -79,9 +81,11 @@ export function AnalyticsChoice({ id, labels }: { id: string; labels: Labels }) 
     setHasFailed(!isDone)
     if (!isDone) return
     setIsAsking(false)
-    opener.current?.focus()
+    if (isOpened.current) opener.current?.focus({ preventScroll: true })
+    isOpened.current = false
   }
   const ask = () => {
+    isOpened.current = true
     setIsAsking(true)
     requestAnimationFrame(() => heading.current?.focus())
   }

@@ -5,7 +5,7 @@ const PAGE = 'app/[locale]/(shop)/styleguide/page.dev.tsx'
 
 /** Components that need a server, show nothing, or are part of every page. */
 const NOT_SHOWN = [
-  ...['ui/early-clicks', 'ui/notices', 'ui/notice-board', 'ui/notice-stack', 'shared/long-date'],
+  ...['ui/early-clicks', 'ui/private-picture', 'ui/notices', 'ui/notice-board', 'ui/notice-stack', 'shared/long-date'],
   ...['shared/address-form/address-dialog', 'shared/money-back', 'shared/no-script-note', 'shared/refund-due', 'shared/head-json-ld'],
   ...[
     'shared/cancel-dialog',

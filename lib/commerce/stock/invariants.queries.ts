@@ -54,7 +54,9 @@ export const stockInvariants: readonly Invariant[] = [
         v.sku, v.stock, coalesce(v.best_before::text, 'nothing'), coalesce(b.quantity, 0), coalesce(b.best_before::text, 'nothing')) as message
       from variants v
       cross join lateral (
-        select sum(quantity) as quantity, min(best_before) filter (where quantity > 0) as best_before from stock_batches where variant_id = v.id) b
+        select sum(quantity) as quantity,
+          case when not bool_or(quantity > 0 and best_before is null) then min(best_before) filter (where quantity > 0) end as best_before
+        from stock_batches where variant_id = v.id) b
       where v.tracks_batches and (v.stock <> coalesce(b.quantity, 0) or v.best_before is distinct from b.best_before)
       order by v.id`,
   },

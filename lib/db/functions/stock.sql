@@ -44,12 +44,14 @@ END $$;
 CREATE OR REPLACE TRIGGER variants_record_changed_stock AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT WHEN (coalesce(current_setting('shop.ordering', true), '') <> 'yes') EXECUTE FUNCTION record_changed_stock();
 
--- variants.best_before: the earliest best-before date of the units that can be ordered.
+-- variants.best_before: the earliest best-before date of the units that can be ordered; null while some of them have none, because those are sold first.
 CREATE OR REPLACE FUNCTION count_best_before() RETURNS trigger LANGUAGE plpgsql SET search_path = public, pg_temp AS $$
 BEGIN
   UPDATE variants v SET best_before = next.best_before
   FROM (
-    SELECT variant_id, min(best_before) FILTER (WHERE quantity > 0) AS best_before FROM stock_batches
+    SELECT variant_id,
+      CASE WHEN NOT bool_or(quantity > 0 AND best_before IS NULL) THEN min(best_before) FILTER (WHERE quantity > 0) END AS best_before
+    FROM stock_batches
     WHERE variant_id IN (SELECT variant_id FROM new_rows) GROUP BY variant_id
   ) next
   WHERE v.id = next.variant_id AND v.best_before IS DISTINCT FROM next.best_before;
