@@ -8,7 +8,7 @@ import { TRANSLATED_LOCALES } from './locales'
 /** What stays in Latin letters in a text in Devanagari: brands, and abbreviations that everybody says in English. docs/hindi.md has the rule. */
 const LATIN = new Set(
   (
-    'UPI IFSC PIN GST GSTIN FSSAI OTP MRP HSN CGST SGST IGST SMS CVV ID PAC MB JPEG PNG WebP AVIF GIF JavaScript WCAG AA A IS EN ' +
+    'UPI IFSC PIN GST GSTIN GSTR FSSAI OTP MRP HSN CGST SGST IGST SMS CVV ID PAC MB JPEG PNG WebP AVIF GIF JavaScript WCAG AA A IS EN ' +
     'WhatsApp Facebook X Twitter Instagram LinkedIn Google Analytics Razorpay order_mail_to guest_id session customer asked_code cookie_check device signed_in pincode'
   ).split(' '),
 )

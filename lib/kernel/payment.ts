@@ -14,6 +14,11 @@ export const receiptOfLine = (orderId: number, lineId: number): string => `retur
 export const receiptOfReturn = (orderId: number, returnId: number): string => `return-${orderId}-r${returnId}`
 /** For everything left of an order's money. */
 export const receiptOfRest = (orderId: number): string => `return-${orderId}-all`
+/** For the delivery charge or cash fee alone, once per order. */
+export const receiptOfCharges = (orderId: number): string => `delivery-${orderId}`
+/** For a refund without a cause in goods or charges. `nth` distinguishes those of an order. */
+export const receiptOfGoodwill = (orderId: number, nth: number): string => `goodwill-${orderId}-${nth}`
+export const isGoodwill = ({ receipt }: { receipt: string }): boolean => receipt.startsWith('goodwill-')
 
 /**
  * A refund as the provider reports it. `status`: 'processed' once the money is back, 'failed' if it never will be; otherwise under way. `receipt`: the

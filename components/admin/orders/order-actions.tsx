@@ -16,6 +16,7 @@ import { refusalOf, showMessage, notifyResult } from '../notify-result'
 import { useFieldRefusal } from '../use-field-refusal'
 import { ShipmentDialog } from './shipment-dialog'
 import { moneyBackText } from './money-back-text'
+import { ChargesDialog, GoodwillDialog } from './price-refund-dialogs'
 import { confirmAndReport, hasSlip, print } from './order-work'
 import { ShipDialog } from './ship-dialog'
 import type { OrderToShip } from './ship-fields'
@@ -82,6 +83,8 @@ const RIGHTS: Readonly<Record<OrderAction, Right>> = {
   came_back: 'orders.refund',
   cancel: 'orders.refund',
   refund_rest: 'orders.refund',
+  refund_charges: 'orders.refund',
+  refund_goodwill: 'orders.refund',
 }
 
 type NoteDialogProps = {
@@ -115,7 +118,7 @@ export function NoteDialog({ text, send, ...dialog }: NoteDialogProps) {
 type DialogsProps = { order: StaffOrderPage; open: OrderAction | null; toShip: readonly OrderToShip[] | null; onClose: () => void }
 
 function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
-  const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise, leftPaise } = order
+  const { code, shipment, paymentMethod, paymentStatus, grandTotalPaise, leftPaise, restPaise } = order
   const isCashDue = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   return (
     <>
@@ -148,12 +151,14 @@ function Dialogs({ order, open, toShip, onClose }: DialogsProps) {
       />
       <NoteDialog
         title={t('refundRestTitle')}
-        text={moneyBackText(order, leftPaise)}
+        text={moneyBackText(order, restPaise)}
         confirmLabel={t('refund')}
         isOpen={open === 'refund_rest'}
         onClose={onClose}
-        send={(note) => refundOrder(code, { sku: '', note, seenPaise: leftPaise })}
+        send={(note) => refundOrder(code, { sku: '', note, seenPaise: restPaise })}
       />
+      {open === 'refund_charges' && <ChargesDialog order={order} onClose={onClose} />}
+      {open === 'refund_goodwill' && <GoodwillDialog order={order} onClose={onClose} />}
     </>
   )
 }
@@ -166,7 +171,7 @@ const STEPS: Readonly<Partial<Record<OrderAction, (code: string) => Promise<unkn
 }
 
 /** Actions that send money back come last. */
-const isMoney = (action: OrderAction): boolean => action === 'came_back' || action === 'cancel' || action === 'refund_rest'
+const isMoney = (action: OrderAction): boolean => RIGHTS[action] === 'orders.refund'
 
 /** The next step first, then the other actions, then the documents. */
 export function OrderActions({ order }: { order: StaffOrderPage }) {

@@ -6,7 +6,7 @@ import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
 import { formatMoney } from '@/lib/kernel/money'
 import { useOrderList } from '@/lib/commerce/orders/admin.client'
-import { actionsOf, type OrderAction, type OrderStage, type StaffOrder } from '@/lib/commerce/orders/admin.model'
+import { NO_REFUNDS, actionsOf, type OrderAction, type OrderStage, type StaffOrder } from '@/lib/commerce/orders/admin.model'
 import { useMay } from '@/lib/commerce/staff/admin.client'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { type Column, DataTable } from '../data-table'
@@ -55,7 +55,7 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
   const { isBusy, run } = useBusy()
   const codes = selected.map(({ code }) => code)
   // The table neither refunds nor marks as packed.
-  const known = { canRefundRest: false, isPacked: true }
+  const known = { ...NO_REFUNDS, isPacked: true }
   const can = (action: OrderAction) => mayFulfil && selected.some((order) => actionsOf(order, known).includes(action))
   const confirm = () =>
     run(async () => {

@@ -197,11 +197,57 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
   'a credit note has another amount': [
     `update credit_notes set content = jsonb_set(content, '{totals,amountPaise}', '1') where refund_id is not null`,
     'A refund that is done is credited in full',
+    'The refunds of an invoiced order make the sum of its credit notes',
+    'A credit note adds up, in equal halves of tax, and names its invoice',
   ],
   'a credit note takes back too much': [
     `update credit_notes set content = jsonb_set(content, '{totals,amountPaise}', '99999999') where refund_id is null`,
-    'Credit notes take back no more than their invoice',
+    'Credit notes take back no more than their invoice, in total, taxable value and each tax',
+    'A credit note adds up, in equal halves of tax, and names its invoice',
     'Exactly the invoices of unpaid parcels that came back are taken back without a refund, in full',
+  ],
+  'the credit note of a refund is lost': [
+    `delete from credit_notes where refund_id is not null`,
+    'A refund that is done is credited in full',
+    'The refunds of an invoiced order make the sum of its credit notes',
+    'Credit notes of a year are numbered from 1 without a gap',
+  ],
+  'a credit note is issued for money that is still on its way': [
+    `update refunds set status = 'pending', done_at = null, reference = null where id = (select min(refund_id) from credit_notes)`,
+    'A payment counts as refunded exactly when all of it is refunded',
+    'A refund that is done is credited in full',
+    'The refunds of an invoiced order make the sum of its credit notes',
+  ],
+  ...Object.fromEntries(
+    ['taxable', 'cgst', 'sgst', 'igst'].map((head): [string, [string, ...string[]]] => [
+      `credit notes take back more ${head} than was invoiced`,
+      [
+        `update credit_notes set content = jsonb_set(content, '{totals,${head}Paise}', '99999999')`,
+        'Credit notes take back no more than their invoice, in total, taxable value and each tax',
+        'A credit note adds up, in equal halves of tax, and names its invoice',
+      ],
+    ]),
+  ),
+  'the halves of the tax of a credit note differ': [
+    `update credit_notes set content = jsonb_set(jsonb_set(content, '{lines,0,cgstPaise}', to_jsonb((content -> 'totals' ->> 'cgstPaise')::int - 1)),
+      '{totals,cgstPaise}', to_jsonb((content -> 'totals' ->> 'cgstPaise')::int - 1))`,
+    'A credit note adds up, in equal halves of tax, and names its invoice',
+  ],
+  'a credit note corrects the invoice of another order': [
+    `update credit_notes set invoice_id = (select id from invoices where order_id = ${PAID})
+    where id = (select min(id) from credit_notes where refund_id is not null)`,
+    'The refunds of an invoiced order make the sum of its credit notes',
+    'A credit note adds up, in equal halves of tax, and names its invoice',
+    'A credit note has a cause: a refund of its order, or its unpaid parcel that came back',
+  ],
+  'a credit note is issued for no known reason': [
+    `update credit_notes set content = jsonb_set(content, '{reason}', '"replaced"')`,
+    'A credit note has a cause: a refund of its order, or its unpaid parcel that came back',
+  ],
+  'more delivery is paid back than was charged': [
+    `update refunds r set receipt = 'delivery-' || o.id from payments p join orders o on o.combined_order_id = p.combined_order_id
+    where p.id = r.payment_id and r.status = 'done'`,
+    'Charges are refunded alone only up to what was charged',
   ],
   'the invoice of a parcel that came back stays': [
     `delete from credit_notes where refund_id is null`,

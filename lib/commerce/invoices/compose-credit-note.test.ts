@@ -117,6 +117,77 @@ describe('the content of a credit note', () => {
     )
   })
 
+  it('IND-07 never credits more than the invoice in total, taxable value or any tax, for any order of reasons, and in the end exactly the invoice', () => {
+    const line = fc.record({
+      quantity: fc.integer({ min: 1, max: 3 }),
+      unitPricePaise: fc.integer({ min: 1, max: 9_999 }),
+      gstPercent: fc.constantFrom(0, 5, 12, 18, 40),
+      chargesPaise: fc.integer({ min: 0, max: 999 }),
+    })
+    const part = fc.record({
+      reason: fc.constantFrom('goodwill', 'delivery', 'price_reduced', 'bank_dispute', 'returned', 'left_out', 'deficient'),
+      amountPaise: fc.oneof(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 9_999 })),
+      at: fc.nat(3),
+    })
+    const KEYS = ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise', 'igstPaise'] as const
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 4 }),
+        fc.array(part, { minLength: 1, maxLength: 10 }),
+        fc.boolean(),
+        (planned, parts, isDelhi) => {
+          const invoice = invoiceOf(planned, isDelhi ? { state: 'Delhi', stateGstCode: '07' } : {})
+          const invoiced = { ...invoice.totals, amountPaise: invoice.totals.grandTotalPaise }
+          const notes: CreditNote[] = []
+          const credit = (reason: CreditNote['reason'], amountPaise: number, at?: number) =>
+            notes.push(
+              composeCreditNote({
+                number: `CN/26-27/0000${notes.length + 1}`,
+                issuedAt: ISSUED,
+                invoice,
+                reason,
+                amountPaise,
+                lines: invoice.lines.map((_, index) => ({ orderLineId: index + 1, isChosen: at === undefined || index === at })),
+                earlier: [...notes],
+              }),
+            )
+          const leftPaise = () => invoiced.amountPaise - totalOf(notes, 'amountPaise')
+          for (const { reason, amountPaise, at } of parts) if (amountPaise < leftPaise()) credit(reason, amountPaise, at)
+          const kept = KEYS.map((key) => invoiced[key] - totalOf(notes, key))
+          expect(Math.min(...kept)).toBeGreaterThanOrEqual(0)
+          credit('returned', leftPaise())
+          for (const key of KEYS) expect(totalOf(notes, key)).toBe(invoiced[key])
+          for (const { cgstPaise, sgstPaise } of notes.flatMap(({ lines }) => lines)) expect(cgstPaise).toBe(sgstPaise)
+        },
+      ),
+    )
+  })
+
+  it('IND-07 spreads goodwill over all lines in proportion, and takes a delivery charge from the lines on which it was charged', () => {
+    const invoice = invoiceOf([
+      { unitPricePaise: 20_000, chargesPaise: 4_000 },
+      { productName: 'Saffron', unitPricePaise: 72_000 },
+    ])
+    const note = (reason: CreditNote['reason'], amountPaise: number) =>
+      composeCreditNote({
+        number: 'CN/26-27/00001',
+        issuedAt: ISSUED,
+        invoice,
+        reason,
+        amountPaise,
+        lines: invoice.lines.map((_, at) => ({ orderLineId: at + 1, isChosen: false })),
+        earlier: [],
+      })
+    expect(note('goodwill', 9_600)).toMatchObject({
+      stated: { ground: 'Taxable value or tax charged exceeds what is payable', gstr1: 'Post sale discount' },
+      lines: [
+        { name: '', quantity: null, amountPaise: 2_400, taxablePaise: 2_286, igstPaise: 114 },
+        { name: '', quantity: null, amountPaise: 7_200, taxablePaise: 6_858, igstPaise: 342 },
+      ],
+    })
+    expect(note('delivery', 4_000).lines).toMatchObject([{ name: 'Mamra Almonds', quantity: null, amountPaise: 4_000, igstPaise: 190 }])
+  })
+
   it('IND-07 credits, over all notes of an order, exactly its invoice’s amounts and taxes', () => {
     const line = fc.record({
       quantity: fc.integer({ min: 1, max: 9 }),

@@ -2,7 +2,9 @@ import { allocate, includedGst, splitGst } from '@/lib/commerce/pricing'
 import type { Paise } from '@/lib/kernel/money'
 import { dayInIndia } from '@/lib/i18n/dates'
 import { amountInWords } from './amount-in-words'
+import { CREDIT_REASONS } from './credit-reasons.model'
 import type { CreditLine, CreditNote, Invoice, InvoiceLine } from './model'
+import { statedReason } from './pdf/invoice-texts'
 
 /** `isChosen`: the line's goods are returned, not only its share of delivery and fee. `units`: how many; omitted: all of the line. */
 export type OrderedLine = { orderLineId: number; isChosen: boolean; units?: number }
@@ -39,32 +41,45 @@ function creditedSoFar({ invoice, lines, earlier }: Facts): readonly Credited[] 
   })
 }
 
-/** First what was paid for the goods, then delivery and fee, which are credited with the last goods. */
-function sharesOf(credited: readonly Credited[], amountPaise: Paise): readonly Paise[] {
-  const left = credited.map(({ line, amountPaise: before }) => line.amountPaise - before)
-  const goods = credited.map(({ line, isChosen }, at) => (isChosen ? Math.min(left[at] ?? 0, line.grossPaise - line.discountPaise) : 0))
-  const goodsPaise = total(goods)
-  if (goodsPaise >= amountPaise) return allocate(amountPaise, goods)
-  const charges = allocate(
-    amountPaise - goodsPaise,
-    left.map((paise, at) => paise - (goods[at] ?? 0)),
-  )
-  return goods.map((paise, at) => paise + (charges[at] ?? 0))
+/** What the note credits of a line before anything else. */
+function firstOf({ line, isChosen }: Credited, reason: CreditNote['reason']): Paise {
+  const { takes } = CREDIT_REASONS[reason]
+  if (takes === 'charges') return line.chargesPaise
+  return isChosen ? line.grossPaise - line.discountPaise : 0
 }
 
 /**
- * The tax on everything credited so far, less the tax on earlier notes: each part is rounded so that none is negative. The last part credits exactly the
- * remaining tax, so that all parts together equal the invoice's tax.
+ * First what the reason concerns, for example what was paid for the goods; then everything left, in proportion. In this way delivery and fee are credited with
+ * the last goods, and a price reduction is spread over all lines.
+ */
+function sharesOf(credited: readonly Credited[], { amountPaise, reason }: Facts): readonly Paise[] {
+  const left = credited.map(({ line, amountPaise: before }) => line.amountPaise - before)
+  const first = credited.map((one, at) => Math.min(left[at] ?? 0, firstOf(one, reason)))
+  const firstPaise = total(first)
+  if (firstPaise >= amountPaise) return allocate(amountPaise, first)
+  const others = allocate(
+    amountPaise - firstPaise,
+    left.map((paise, at) => paise - (first[at] ?? 0)),
+  )
+  return first.map((paise, at) => paise + (others[at] ?? 0))
+}
+
+const evenUp = (paise: Paise): Paise => paise + Math.abs(paise % 2)
+
+/**
+ * The tax on everything credited so far, less the tax on earlier notes. Always even, never negative, and at least so much that the taxable values of all notes
+ * stay within the invoice's: the last part credits exactly the remaining tax.
  */
 function gstInside({ line, amountPaise, gstPaise }: Credited, share: Paise): Paise {
   const soFar = amountPaise + share
-  if (soFar === line.amountPaise) return gstOf(line) - gstPaise
-  return Math.max(0, includedGst(soFar, line.gstPercent) - gstPaise)
+  const leftPaise = gstOf(line) - gstPaise
+  const leastPaise = Math.max(0, evenUp(leftPaise - (line.amountPaise - soFar)))
+  return Math.max(leastPaise, Math.min(leftPaise, includedGst(soFar, line.gstPercent) - gstPaise))
 }
 
 function toCreditLine(credited: Credited, share: Paise, { invoice, reason }: Facts): CreditLine {
   const { line, orderLineId, isChosen, units = line.quantity } = credited
-  const namesGoods = reason !== 'price_reduced'
+  const namesGoods = CREDIT_REASONS[reason].takes !== 'price'
   const gstPaise = gstInside(credited, share)
   return {
     orderLineId,
@@ -83,7 +98,7 @@ function toCreditLine(credited: Credited, share: Paise, { invoice, reason }: Fac
 export function composeCreditNote(facts: Facts): CreditNote {
   const { number, issuedAt, invoice, reason, amountPaise } = facts
   const credited = creditedSoFar(facts)
-  const shares = sharesOf(credited, amountPaise)
+  const shares = sharesOf(credited, facts)
   const lines = credited.map((one, at) => toCreditLine(one, shares[at] ?? 0, facts)).filter((line) => line.amountPaise > 0)
   return {
     locale: invoice.locale,
@@ -96,6 +111,7 @@ export function composeCreditNote(facts: Facts): CreditNote {
     invoice: { number: invoice.number, issuedOn: invoice.issuedOn },
     orderCode: invoice.order.code,
     reason,
+    stated: statedReason(reason, invoice.locale),
     lines,
     totals: {
       taxablePaise: sum(lines, 'taxablePaise'),

@@ -1,31 +1,31 @@
 import type { Queryable } from '@/lib/db/context'
 import type { Paise } from '@/lib/kernel/money'
 import { composeCreditNote, type OrderedLine } from './compose-credit-note'
+import { CREDIT_REASONS, type CreditReason } from './credit-reasons.model'
 import { creditNoteNumber, financialYearOf, type CreditNote } from './model'
 import { findInvoiceOfOrder, insertCreditNote, listCreditNotes, listLines, lockOrder, nextCreditSerial, type OrderRow } from './queries'
 import { readCreditNote, readInvoice } from './stored-invoice'
 
-/** The returned goods: units of one line, or everything left of the order; none if only the price is reduced. */
+/** The credited goods: units of one line, or everything left of the order; none if only charges or the price are reduced. */
 function chooseLines(
   lines: readonly { id: number; quantity: number }[],
   { lineId = null, quantity = null, reason }: Credited,
   earlier: readonly CreditNote[],
 ): readonly OrderedLine[] {
-  if (reason === 'price_reduced') return lines.map(({ id }) => ({ orderLineId: id, isChosen: false }))
+  if (CREDIT_REASONS[reason].takes !== 'goods') return lines.map(({ id }) => ({ orderLineId: id, isChosen: false }))
   const before = earlier.flatMap((note) => note.lines)
-  const creditedUnits = (id: number) =>
-    before.reduce((units, line) => (line.orderLineId === id ? units + (line.quantity ?? 0) : units), 0)
+  const creditedUnits = (id: number) => before.reduce((units, line) => (line.orderLineId === id ? units + (line.quantity ?? 0) : units), 0)
   return lines.map(({ id, quantity: ordered }) => {
     const units = quantity ?? ordered - creditedUnits(id)
     return { orderLineId: id, isChosen: lineId === null ? units > 0 : id === lineId, units }
   })
 }
 
-/** For a refund made at the provider, the shop knows only the amount: no goods were returned for it. */
-function reasonOf(cancelReason: OrderRow['cancelReason'], refundReason: string): CreditNote['reason'] {
-  if (refundReason === 'at_provider') return 'price_reduced'
-  if (cancelReason === 'refused') return 'came_back'
-  return refundReason === 'order_cancelled' ? 'order_cancelled' : 'returned'
+/** For a refund made at the provider or taken by a lost dispute, the shop knows only the amount: no goods were returned for it. */
+function reasonOf(cancelReason: OrderRow['cancelReason'], { reason, why, isTakenByBank }: Cause): CreditReason {
+  if (reason === 'at_provider') return isTakenByBank ? 'bank_dispute' : 'price_reduced'
+  if (reason === 'order_cancelled') return cancelReason === 'refused' ? 'came_back' : 'order_cancelled'
+  return why
 }
 
 const sumOf = (notes: readonly { content: unknown }[]): Paise =>
@@ -33,8 +33,10 @@ const sumOf = (notes: readonly { content: unknown }[]): Paise =>
 
 /** `lineId`: the line whose goods are returned; null: all goods left. `quantity`: the units of that line; null: all that are left. */
 type Goods = { lineId?: number | null | undefined; quantity?: number | null }
+/** `reason`: the refund's. `why`: for money that the shop itself refunded without cancelling the order. */
+type Cause = { reason: string; why: CreditReason; isTakenByBank: boolean }
 /** What is credited: a refund, or the whole invoice of a parcel that came back unpaid. */
-type Credited = Goods & { refundId: number | null; reason: CreditNote['reason']; amountPaise: Paise }
+type Credited = Goods & { refundId: number | null; reason: CreditReason; amountPaise: Paise }
 
 /**
  * Issues a note for the part not yet credited: a refund that failed after it was done keeps its note, and more money may be refunded in its place. For the
@@ -76,14 +78,14 @@ async function issue(tx: Queryable, orderId: number, credited: Credited, now: Da
 export async function issueCreditNote(
   tx: Queryable,
   orderId: number,
-  refund: Goods & { id: number; amountPaise: Paise; reason: string },
+  refund: Goods & Cause & { id: number; amountPaise: Paise },
   now: Date,
 ): Promise<number | null> {
   const [order, invoice] = [await lockOrder(tx, orderId), await findInvoiceOfOrder(tx, orderId)]
   if (!order) throw new Error(`there is no order ${orderId}`)
   if (!invoice) return null
   const { id: refundId, amountPaise, lineId, quantity = null } = refund
-  const reason = reasonOf(order.cancelReason, refund.reason)
+  const reason = reasonOf(order.cancelReason, refund)
   return issue(tx, orderId, { refundId, reason, amountPaise, lineId, quantity }, now)
 }
 

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '@/lib/kernel/payment'
 import type { GstSplit } from '@/lib/commerce/pricing/model'
 import { dayInIndia } from '@/lib/i18n/dates'
 import type { Locale } from '@/lib/i18n/locales'
+import type { CreditReason } from './credit-reasons.model'
 
 /** A batch from which a line was packed. `bestBefore`: '2027-12-31'. */
 export type PackedBatch = { number: string; bestBefore: string | null; quantity: number }
@@ -88,7 +89,7 @@ export type Invoice = {
 /** What a credit note credits for one order line. */
 export type CreditLine = GstSplit & {
   orderLineId: number
-  /** '', like the next one, if no goods are returned and only the line's price is reduced. */
+  /** '', like the next one, if only the price is reduced. */
   name: string
   variantLabel: string
   hsn: string
@@ -107,8 +108,9 @@ export type CreditNote = Pick<
 > & {
   invoice: { number: string; issuedOn: string }
   orderCode: string
-  /** `price_reduced`: money was refunded without returned goods, so the lines name none. */
-  reason: 'returned' | 'order_cancelled' | 'came_back' | 'price_reduced'
+  reason: CreditReason
+  /** The reason as printed: in English and in the note's language, with its ground in section 34(1) and its name in GSTR-1. null: issued before January 2027. */
+  stated: { reason: string; ground: string; gstr1: string } | null
   lines: readonly CreditLine[]
   totals: GstSplit & { taxablePaise: Paise; amountPaise: Paise }
 }

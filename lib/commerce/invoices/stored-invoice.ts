@@ -26,9 +26,13 @@ export function readInvoice(content: unknown): Invoice {
   }
 }
 
-/** A credit note's frozen content. Notes issued before December 2026 have no language: their labels are in English. */
+/** A credit note's frozen content. Notes issued before December 2026 have no language: their labels are in English. Older ones than `stated` have none. */
 export function readCreditNote(content: unknown): CreditNote {
   // Written by composeCreditNote, in this version or an earlier one.
-  const { locale = '', ...note } = content as Omit<CreditNote, 'locale'> & { locale?: string }
-  return { ...note, locale: localeOf(locale) }
+  const {
+    locale = '',
+    stated = null,
+    ...note
+  } = content as Omit<CreditNote, 'locale' | 'stated'> & Partial<Pick<CreditNote, 'stated'>> & { locale?: string }
+  return { ...note, stated, locale: localeOf(locale) }
 }

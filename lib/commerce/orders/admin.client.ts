@@ -3,7 +3,7 @@ import type { Paise } from '@/lib/kernel/money'
 import type { PrintedPapers } from '@/lib/commerce/invoices/model'
 import { callAdmin, refreshAdmin, saveAdminFile, useAdminRead } from '@/lib/v2/browser-admin'
 import type { Answer } from '@/lib/v2/call'
-import type { OrderStage, Sharing, ShipmentOf } from './admin.model'
+import type { Charges, OrderStage, Sharing, ShipmentOf } from './admin.model'
 import type { TypedAccount } from './refund-account.model'
 import * as calls from './admin.wire'
 import type { Shipment } from './model'
@@ -89,6 +89,11 @@ export const setRefundAccount = (code: string, typed: TypedAccount) =>
 /** @param sku '' for everything left in the order  @param seenPaise the amount that the page showed */
 export const refundOrder = (code: string, { sku, note, seenPaise }: { sku: string; note: string; seenPaise: Paise }) =>
   refreshed(callAdmin(calls.refundOrder, { ...at(code), body: { sku, note, seen_paise: seenPaise } }))
+/** @param amount rupees as typed  @param seenPaise what was left to refund when the page was shown */
+export const refundGoodwill = (code: string, { seenPaise, ...typed }: { amount: string; note: string; seenPaise: Paise }) =>
+  refreshed(callAdmin(calls.refundGoodwill, { ...at(code), body: { ...typed, seen_paise: seenPaise } }))
+export const refundCharges = (code: string, { seenPaise, ...typed }: { charges: Charges; note: string; seenPaise: Paise }) =>
+  refreshed(callAdmin(calls.refundCharges, { ...at(code), body: { ...typed, seen_paise: seenPaise } }))
 export const rejectReturn = (code: string, sku: string, note: string) =>
   refreshed(callAdmin(calls.rejectReturn, { ...at(code), body: { sku, note } }))
 export const settleReport = (code: string, reportId: number) => refreshed(callAdmin(calls.settleReport, { params: { code, reportId } }))

@@ -145,6 +145,8 @@ export const ORDER_ACTIONS = [
   'came_back',
   'cancel',
   'refund_rest',
+  'refund_charges',
+  'refund_goodwill',
 ] as const
 export type OrderAction = (typeof ORDER_ACTIONS)[number]
 
@@ -162,6 +164,8 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoic
   refundedPaise: Paise
   /** The part of the payment that is neither refunded nor being refunded. */
   leftPaise: Paise
+  /** What is left for refunds while the order stands: without what the customer pays for return parcels. */
+  restPaise: Paise
   /** The part of it that was refunded before packing. */
   leftOutPaise: Paise
   /** Where cash is paid back to; null: not given, or the member may not refund. */
@@ -179,12 +183,25 @@ export type StaffOrderPage = Omit<StaffOrder, 'lines' | 'noteCount' | 'hasInvoic
   actions: readonly OrderAction[]
 }
 
+/** Refunds of everything left, of charges alone, or of an amount without a cause in goods or charges. */
+type RefundAction = Extract<OrderAction, `refund_${string}`>
+export const NO_REFUNDS: Readonly<Record<RefundAction, boolean>> = { refund_rest: false, refund_charges: false, refund_goodwill: false }
+
+/** What is refunded alone, once per order. */
+export const CHARGES = ['delivery', 'fee', 'both'] as const
+export type Charges = (typeof CHARGES)[number]
+
+type Charged = { shippingPaise: Paise; cashOnDeliveryFeePaise: Paise }
+
+export const sumOfCharges = ({ shippingPaise, cashOnDeliveryFeePaise }: Charged, charges: Charges): Paise =>
+  (charges === 'fee' ? 0 : shippingPaise) + (charges === 'delivery' ? 0 : cashOnDeliveryFeePaise)
+
 type Statuses = { deliveryStatus: DeliveryStatus; paymentStatus: PaymentStatus; paymentMethod: PaymentMethod }
 
-/** Mirrors the state machine (confirm, pack, pickUp, ship, sendAgain, deliver, comeBack, cancelByShop, cancelPaidByShop); `canRefundRest` comes from planRefund. */
+/** Mirrors the state machine (confirm, pack, pickUp, ship, sendAgain, deliver, comeBack, cancelByShop, cancelPaidByShop); refunds: plan-refund.ts. */
 export function actionsOf(
   { deliveryStatus: status, paymentStatus, paymentMethod }: Statuses,
-  { canRefundRest, isPacked }: { canRefundRest: boolean; isPacked: boolean },
+  { isPacked, ...canRefund }: Readonly<Record<RefundAction, boolean>> & { isPacked: boolean },
 ): readonly OrderAction[] {
   const mayLeave = paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid'
   const isHere = status === 'pending' || status === 'confirmed'
@@ -198,7 +215,7 @@ export function actionsOf(
     deliver: status === 'on_the_way',
     came_back: status === 'picked_up' || status === 'on_the_way',
     cancel: isHere,
-    refund_rest: canRefundRest,
+    ...canRefund,
   }
   return ORDER_ACTIONS.filter((action) => can[action])
 }

@@ -1,7 +1,9 @@
 import { array, boolean, number, object, string } from 'yup'
+import { typedNumber } from '@/lib/kernel/number-rules'
+import { parseRupees } from '@/lib/kernel/typed-number'
 import { readReference, REFERENCE_EXPECTED, REFERENCE_MAX_LENGTH } from './refund-account.model'
 import { refundAccountFields } from './refund-account.rules'
-import { BULK_MAX, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
+import { BULK_MAX, CHARGES, CUSTOMER_NOTE_MAX_LENGTH, NOTE_MAX_LENGTH, SHIPMENT_MAX_LENGTH } from './admin.model'
 
 /** Input rules of the admin's order calls, shared by form and call. */
 
@@ -41,6 +43,25 @@ export const cancelOrderRule = object({ note: customerNote })
 /** `sku` '': everything left in the order. `seen_paise`: the amount that the page showed, so that no other amount is refunded. */
 export const refundOrderRule = object({
   sku: string().trim().max(100, 'There is no such item.').defined(),
+  note: customerNote,
+  seen_paise: number().integer('Which amount?').min(0, 'Which amount?'),
+})
+
+const WHICH_AMOUNT = 'Enter rupees above 0, like 50 or 99.50.'
+
+/** `seen_paise`: what was left to refund when the page was shown. */
+export const refundGoodwillRule = object({
+  amount: string()
+    .trim()
+    .required(WHICH_AMOUNT)
+    .test(typedNumber({ parse: parseRupees, isRight: (paise) => paise > 0, otherwise: WHICH_AMOUNT })),
+  note: customerNote.required('Tell the customer why.'),
+  seen_paise: number().integer('Which amount?').min(0, 'Which amount?'),
+})
+
+/** `seen_paise`: the amount that the page showed. */
+export const refundChargesRule = object({
+  charges: string().required('Choose what to refund.').oneOf(CHARGES, 'Choose what to refund.'),
   note: customerNote,
   seen_paise: number().integer('Which amount?').min(0, 'Which amount?'),
 })

@@ -174,19 +174,43 @@ export const cancelOrder = defineAdminCall<Message, Input<'cancelOrderRule'>>({
   refusals: { not_found: NOT_FOUND, wrong_state: WRONG_STATE },
 })
 
+const REFUND_REFUSALS = {
+  not_found: NOT_FOUND,
+  not_paid: NOT_PAID,
+  cancel_instead: refused(() => 'The order is still here: cancel it, which sends all of the money back.'),
+  nothing_left: refused(() => 'Nothing is left to refund: all of the money is back, or in the refunds of this order.'),
+  no_payment: refused(() => 'No payment of this order is known here: pay it back by hand.'),
+  amount_changed: refused(({ amount }) => `By now ${amount} would go back, which is not what this page showed. Look at the order again.`),
+}
+
 export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
   ...money,
   path: '/orders/{code}/refund',
   input: async () => (await rules()).refundOrderRule,
+  refusals: { ...REFUND_REFUSALS, unknown_item: UNKNOWN_ITEM, refunded_already: refused(() => 'This item is refunded already.') },
+})
+
+/** POST /orders/{code}/refund-goodwill: a part of the price, for no goods. */
+export const refundGoodwill = defineAdminCall<Message, Input<'refundGoodwillRule'>>({
+  ...money,
+  path: '/orders/{code}/refund-goodwill',
+  input: async () => (await rules()).refundGoodwillRule,
   refusals: {
-    not_found: NOT_FOUND,
-    not_paid: NOT_PAID,
-    cancel_instead: refused(() => 'The order is still here: cancel it, which sends all of the money back.'),
-    unknown_item: UNKNOWN_ITEM,
-    refunded_already: refused(() => 'This item is refunded already.'),
-    nothing_left: refused(() => 'Nothing is left to refund: all of the money is back, or in the refunds of this order.'),
-    no_payment: refused(() => 'No payment of this order is known here: pay it back by hand.'),
-    amount_changed: refused(({ amount }) => `By now ${amount} would go back, which is not what this page showed. Look at the order again.`),
+    ...REFUND_REFUSALS,
+    too_much: { status: 422, message: ({ amount }) => `At most ${amount}: that is what is left of this order.`, field: 'amount' },
+    amount_changed: refused(({ amount }) => `By now ${amount} are left, which is not what this page showed. Look at the order again.`),
+  },
+})
+
+/** POST /orders/{code}/refund-charges: the delivery charge, the cash fee, or both. */
+export const refundCharges = defineAdminCall<Message, Input<'refundChargesRule'>>({
+  ...money,
+  path: '/orders/{code}/refund-charges',
+  input: async () => (await rules()).refundChargesRule,
+  refusals: {
+    ...REFUND_REFUSALS,
+    no_charges: { status: 422, message: () => 'Nothing was charged for this.', field: 'charges' },
+    refunded_already: refused(() => 'The charges of this order are refunded already.'),
   },
 })
 

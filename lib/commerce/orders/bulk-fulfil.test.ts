@@ -153,7 +153,7 @@ describe('the page of an order', () => {
         payments: [{ provider: 'test', status: 'paid' }],
         refunds: [],
         invoice: { number: expect.stringMatching(/^INV\//) as unknown },
-        actions: ['confirm', 'ship', 'pack', 'cancel'],
+        actions: ['confirm', 'ship', 'pack', 'cancel', 'refund_goodwill'],
       },
     })
     expect(await getStaffOrder(ctx, unpaid.code)).toMatchObject({

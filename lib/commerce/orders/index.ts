@@ -31,7 +31,7 @@ export {
   type Fulfilled,
 } from './fulfil-order'
 export { isInShop } from './model'
-export { planRefund, planUnitsRefund, type RefundRefusal } from './plan-refund'
+export { planCharges, planGoodwill, planRefund, planUnitsRefund, refundableRest, type RefundRefusal } from './plan-refund'
 export { notifyCustomer, notifyShop } from './notify'
 export { isDisputed, listLostDisputes, recordProviderReport, settleReport } from './provider-reports'
 export { listOpenReports, listProviderReports } from './reports.queries'
@@ -51,6 +51,7 @@ export {
 } from './placed.queries'
 export {
   findOwnOrderLine,
+  listEvents,
   listOrderLines as listOrderLineRows,
   listOrderRefunds,
   type OrderLineRow,

@@ -90,4 +90,14 @@ export const orderInvariants: readonly Invariant[] = [
         or e.told > 1 and k.kind in ('placed', 'paid', 'delivered', 'came_back')
       order by o.id, k.kind`,
   },
+  {
+    name: 'Charges are refunded alone only up to what was charged',
+    find: sql`
+      select format('Order %s charged %s for delivery and cash, and %s of it are refunded alone.', o.code, ${rupees('o.charges')}, ${rupees('r.amount_paise')}) as message
+      from (select *, shipping_paise + cash_on_delivery_fee_paise as charges from orders) o
+      join payments p on p.combined_order_id = o.combined_order_id
+      join refunds r on r.payment_id = p.id
+      where r.receipt = 'delivery-' || o.id and r.amount_paise > o.charges
+      order by o.id`,
+  },
 ]

@@ -16,7 +16,7 @@ export async function mayReadOrders(ctx: Context, codes: readonly string[]): Pro
   return (await countForPacking(ctx.db, wanted, ctx.now())) === wanted.length
 }
 
-const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest']
+const WITH_MONEY: readonly OrderAction[] = ['cancel', 'came_back', 'refund_rest', 'refund_charges', 'refund_goodwill']
 /** Excludes events whose notes are messages between shop and customer, or concern money. */
 const OF_PACKING: readonly string[] = [
   'placed',
@@ -54,6 +54,7 @@ const NO_SUMS = {
   gstPaise: 0,
   refundedPaise: 0,
   leftPaise: 0,
+  restPaise: 0,
   leftOutPaise: 0,
   points: 0,
 } as const

@@ -1,4 +1,4 @@
-import type { Paise } from '@/lib/kernel/money'
+import { formatMoney, type Paise } from '@/lib/kernel/money'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { isInShop } from './model'
 import type { OrderLineRow } from './queries'
@@ -24,7 +24,7 @@ function chooseLines<L extends Line>(lines: readonly L[], sku: string | undefine
   return isRefundable(line) ? success([line]) : failure('refunded_already')
 }
 
-function findRefusal({ paymentStatus, deliveryStatus }: Statuses): RefundRefusal | null {
+function findRefusal({ paymentStatus, deliveryStatus }: Statuses): 'not_paid' | 'nothing_left' | null {
   if (paymentStatus === 'unpaid') return 'not_paid'
   return paymentStatus === 'refunded' || deliveryStatus === 'cancelled' ? 'nothing_left' : null
 }
@@ -38,7 +38,7 @@ const netOf = (line: Line, units = line.quantity - line.refundedQuantity): Paise
   netOfUnits(line, line.refundedQuantity + units) - netOfUnits(line, line.refundedQuantity)
 
 /** The rest of the payment, without what customers pay for return parcels. */
-const refundableRest = (lines: readonly Line[], payment: RefundablePayment | null): Paise =>
+export const refundableRest = (lines: readonly Line[], payment: RefundablePayment | null): Paise =>
   Math.max(
     0,
     lines.reduce((left, { withheldPaise }) => left - withheldPaise, payment?.leftPaise ?? 0),
@@ -96,4 +96,40 @@ export function planUnitsRefund<L extends Line>(
   const amountPaise = wholePaise - withheldPaise
   if (wholePaise === 0 && netOf(line, units) > 0) return failure(payment ? 'nothing_left' : 'no_payment')
   return success({ payment: amountPaise > 0 ? payment : null, amountPaise, withheldPaise, isWholeLine })
+}
+
+type Books = { lines: readonly Line[]; payment: RefundablePayment | null }
+type PriceRefusal = Exclude<RefundRefusal, 'unknown_item' | 'refunded_already'>
+type PricePlan = { payment: RefundablePayment; amountPaise: Paise }
+
+/** What can be refunded without any goods, of at most `wantedPaise`; or why nothing can. */
+function planPrice(order: Statuses, { lines, payment }: Books, wantedPaise: Paise): Result<PricePlan, PriceRefusal> {
+  const refusal = findRefusal(order)
+  if (refusal) return failure(refusal)
+  if (!payment) return failure('no_payment')
+  const restPaise = refundableRest(lines, payment)
+  if (restPaise === 0) return failure('nothing_left')
+  const amountPaise = Math.min(wantedPaise, restPaise)
+  return amountPaise === restPaise && isInShop(order) ? failure('cancel_instead') : success({ payment, amountPaise })
+}
+
+/** A refund of exactly this amount for no goods, or why it is refused. Goods that are refunded later get at most what is then left. */
+export function planGoodwill(order: Statuses, books: Books, amountPaise: Paise): Result<PricePlan, PriceRefusal | 'too_much'> {
+  const restPaise = refundableRest(books.lines, books.payment)
+  return restPaise > 0 && amountPaise > restPaise
+    ? failure('too_much', { amount: formatMoney(restPaise) })
+    : planPrice(order, books, amountPaise)
+}
+
+/** `chargesPaise`: the delivery charge, the cash fee, or both, as ordered. `isRefunded`: charges of this order were refunded before. */
+type ChargesWish = { chargesPaise: Paise; isRefunded: boolean }
+
+/** What a refund of charges alone would send back now, or why it is refused: at most what is left. */
+export function planCharges(
+  order: Statuses,
+  books: Books,
+  { chargesPaise, isRefunded }: ChargesWish,
+): Result<PricePlan, PriceRefusal | 'refunded_already' | 'no_charges'> {
+  if (chargesPaise === 0) return failure('no_charges')
+  return isRefunded ? failure('refunded_already') : planPrice(order, books, chargesPaise)
 }

@@ -84,6 +84,8 @@ export async function recordOrderChange(
     returnId?: number
     quantity?: number
     replacement?: string
+    cause?: 'goodwill' | 'charges'
+    note?: string
   },
 ): Promise<void> {
   const fieldsOf = ({ deliveryStatus, paymentStatus, grandTotalPaise, courier, trackingNumber }: LockedOrder) => ({

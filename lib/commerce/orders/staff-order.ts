@@ -6,12 +6,13 @@ import { failure, success, type Result } from '@/lib/kernel/result'
 import { mayDo } from '@/lib/kernel/rights'
 import { readOrderCode } from '@/lib/kernel/typed-text'
 import { sumPointsOfOrder } from '@/lib/commerce/pricing'
-import { receiptOfLine, receiptOfRest } from '@/lib/kernel/payment'
+import { receiptOfCharges, receiptOfLine, receiptOfRest } from '@/lib/kernel/payment'
 import { listTakenBack } from '@/lib/commerce/stock'
 import {
   actionsOf,
   type RefundState,
   refundStateOf,
+  sumOfCharges,
   type StaffOrderLine,
   type StaffOrderPage,
   type StaffPayment,
@@ -20,7 +21,7 @@ import {
 import { findStaffOrder, listAllRefunds, listNotes, listPaymentAttempts, type StaffOrderPageRow } from './admin.queries'
 import { toNote } from './order-notes'
 import { forPacking, isPacking, mayReadOrders } from './packing-view'
-import { planRefund } from './plan-refund'
+import { planCharges, planGoodwill, planRefund, refundableRest } from './plan-refund'
 import { toReport } from './provider-reports'
 import { listEvents, listOrderLines, type OrderLineRow } from './queries'
 import { toEvent } from './read-orders'
@@ -59,6 +60,16 @@ function cameBackOf({ order, takenBack }: Books, { id, isLeftOut }: OrderLineRow
 function refundPaiseOf({ order, lines, payment }: Books, sku?: string): Paise | null {
   const plan = planRefund(order, { lines, payment, sku })
   return plan.ok ? plan.value.amountPaise : null
+}
+
+function canRefund(books: Books) {
+  const { order, refunds } = books
+  const isRefunded = refunds.some(({ receipt }) => receipt === receiptOfCharges(order.id))
+  return {
+    refund_rest: refundPaiseOf(books) !== null,
+    refund_charges: planCharges(order, books, { chargesPaise: sumOfCharges(order, 'both'), isRefunded }).ok,
+    refund_goodwill: planGoodwill(order, books, 1).ok,
+  }
 }
 
 function totalWithout({ order, priced }: Books, sku: string): Paise | null {
@@ -164,8 +175,9 @@ export async function getStaffOrder(ctx: Context, code: string): Promise<Result<
   const books: Books = { order: row, lines, priced, payment, refunds, takenBack }
   const page: StaffOrderPage = {
     ...toHead(row),
-    actions: actionsOf(row, { canRefundRest: refundPaiseOf(books) !== null, isPacked: row.packedAt !== null }),
+    actions: actionsOf(row, { ...canRefund(books), isPacked: row.packedAt !== null }),
     leftPaise: Math.max(0, payment?.leftPaise ?? 0),
+    restPaise: refundableRest(lines, payment),
     refundedPaise: donePaise,
     refundAccount,
     points,

@@ -127,10 +127,12 @@ const creditAndNotify = effect(
   async (tx, change) => {
     const { order, refund, now, note = '' } = change
     if (!refund) throw new Error(`order ${order.code} has no refund to credit`)
-    const { amountPaise, reference, lineId, quantity = null } = refund
-    const creditNoteId = await invoices.issueCreditNote(tx, order.id, { ...(await rows.getRefund(tx, refund.id)), lineId, quantity }, now)
-    const kind = (await wasTakenByDispute(tx, refund.id)) ? ('refunded_by_bank' as const) : ('refund_done' as const)
-    const done = reference === undefined ? { kind } : { kind: 'refund_paid_by_hand' as const, detail: reference }
+    const { id, amountPaise, reference, lineId, quantity = null, why } = refund
+    const isTakenByBank = await wasTakenByDispute(tx, id)
+    const credited = { ...(await rows.getRefund(tx, id)), lineId, quantity, why, isTakenByBank }
+    const creditNoteId = await invoices.issueCreditNote(tx, order.id, credited, now)
+    const byProvider = { kind: isTakenByBank ? ('refunded_by_bank' as const) : ('refund_done' as const) }
+    const done = reference === undefined ? byProvider : { kind: 'refund_paid_by_hand' as const, detail: reference }
     await messagesAbout.notifyCustomer(tx, order, { ...done, note, amountPaise, lineId, units: quantity, creditNoteId })
   },
 )

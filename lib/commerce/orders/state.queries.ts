@@ -180,19 +180,19 @@ export async function getRefund(tx: Queryable, id: number) {
   return refund
 }
 
-type StartedRefund = NewRefund & { orderId: number; lineId?: number | null; quantity?: number | null; now: Date }
+type StartedRefund = NewRefund & { orderId: number; lineId?: number | null; quantity?: number | null; note?: string; now: Date }
 
 /**
  * Queues a refund of the order's own money and records it in the timeline. `lineId`: its line; null: it covers more than one. `quantity`: the units of that
- * line; null: all of them.
+ * line; null: all of them. `note`: for the customer, where neither goods nor a cancellation explain the refund.
  */
 export async function startRefund(
   tx: Queryable,
-  { orderId, lineId = null, quantity = null, now, ...refund }: StartedRefund,
+  { orderId, lineId = null, quantity = null, note = '', now, ...refund }: StartedRefund,
 ): Promise<void> {
   await queueRefund(tx, refund)
   const { amountPaise } = refund
-  await insertEvents(tx, [{ orderId, kind: 'refund_started', note: '', createdAt: now, amountPaise, orderLineId: lineId, quantity }])
+  await insertEvents(tx, [{ orderId, kind: 'refund_started', note, createdAt: now, amountPaise, orderLineId: lineId, quantity }])
 }
 
 /** Starts the refund of what remains of an order that was cancelled or came back. */

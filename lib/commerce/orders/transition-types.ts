@@ -1,4 +1,5 @@
 import type { Queryable } from '@/lib/db/context'
+import type { CreditReason } from '@/lib/commerce/invoices/credit-reasons.model'
 import type { Paise } from '@/lib/kernel/money'
 import type { Result } from '@/lib/kernel/result'
 import type { PaymentMethod } from '@/lib/kernel/payment'
@@ -17,9 +18,17 @@ export type TransitionInput = {
   refundable?: { paymentId: number; amountPaise: Paise } | null
   /**
    * A completed refund. `reference`: for one paid back by hand. `lineId`: its line; null: it covers more than one. `quantity`: the units of that line; null:
-   * all that were not refunded before.
+   * all that were not refunded before. `why`: for the credit note, unless the order was cancelled or the money returned at the provider.
    */
-  refund?: { id: number; amountPaise: Paise; netPaidPaise: Paise; reference?: string; lineId?: number | null; quantity?: number | null }
+  refund?: {
+    id: number
+    amountPaise: Paise
+    netPaidPaise: Paise
+    why: CreditReason
+    reference?: string
+    lineId?: number | null
+    quantity?: number | null
+  }
   /** For a parcel that came back: the order lines whose goods can be sold again. The others are written off. */
   restock?: readonly number[]
 }

@@ -1,6 +1,7 @@
 import * as returns from '.'
 import { formatMoney } from '@/lib/kernel/money'
 import { apiText } from '@/lib/i18n/api-texts'
+import { readRupees } from '@/lib/kernel/typed-number'
 import { success } from '@/lib/kernel/result'
 import * as admin from '@/lib/commerce/orders/admin.wire'
 import * as calls from '@/lib/commerce/orders/wire'
@@ -42,6 +43,17 @@ export const returnBindings: readonly Binding[] = [
 export const adminReturnBindings: readonly StaffBinding[] = [
   bindStaff(admin.refundOrder, async (ctx, { param, input: { sku, note, seen_paise: seenPaise } }) =>
     said(await returns.refundOrder(ctx, param('code'), { note, seenPaise, ...(sku === '' ? {} : { sku }) }), ({ amountPaise, byHand }) =>
+      admin.refundMessage(amountPaise, byHand),
+    ),
+  ),
+  bindStaff(admin.refundGoodwill, async (ctx, { param, input: { amount, note, seen_paise: seenLeftPaise } }) =>
+    said(
+      await returns.refundGoodwill(ctx, param('code'), { amountPaise: readRupees(amount) ?? 0, note, seenLeftPaise }),
+      ({ amountPaise, byHand }) => admin.refundMessage(amountPaise, byHand),
+    ),
+  ),
+  bindStaff(admin.refundCharges, async (ctx, { param, input: { charges, note, seen_paise: seenPaise } }) =>
+    said(await returns.refundCharges(ctx, param('code'), { charges, note, seenPaise }), ({ amountPaise, byHand }) =>
       admin.refundMessage(amountPaise, byHand),
     ),
   ),

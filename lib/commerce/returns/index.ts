@@ -9,6 +9,7 @@ export { getPhoto, getReturns, getTrackedReturns, purgeReturnPhotos } from './li
 export { openReturn, openTrackedReturn } from './open-return'
 export { payBack } from './pay-back'
 export { deleteSettledPhotosOf, listReturnsOf } from './returns.queries'
+export { refundCharges, refundGoodwill } from './refund-price'
 export { completeRefund, refundLines, refundOrder, rejectReturn, requestReturn } from './returns'
 export { refundReturn, replaceReturn } from './settle-return'
 export { listStaffReturns } from './staff-returns'

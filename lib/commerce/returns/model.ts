@@ -18,6 +18,12 @@ export type ReturnReason = (typeof RETURN_REASONS)[number]
 /** The reasons in the form; `claim` is the reason of every claim. */
 export const GIVEN_REASONS = RETURN_REASONS.filter((reason) => reason !== 'claim')
 
+const FAULTS: readonly ReturnReason[] = ['damaged', 'spoiled', 'wrong_item', 'not_as_described']
+
+/** The goods are at fault, not the customer's wish. */
+export const isDeficient = ({ kind, reason }: { kind: ReturnKind; reason: ReturnReason }): boolean =>
+  isClaim(kind) || FAULTS.includes(reason)
+
 /** How the goods come back. `keep`: they do not, for example because they are spoiled or never arrived. */
 export const RETURN_METHODS = ['pick_up', 'post', 'keep'] as const
 export type ReturnMethod = (typeof RETURN_METHODS)[number]

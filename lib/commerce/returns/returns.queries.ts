@@ -57,6 +57,9 @@ export const listRefundedReturns = (tx: Queryable, orderId: number) =>
       lineId: returns.orderLineId,
       quantity: returns.quantity,
       receivedQuantity: returns.receivedQuantity,
+      kind: returns.kind,
+      reason: returns.reason,
+      method: returns.method,
     })
     .from(returns)
     .where(and(ofOrder(tx, orderId), isNotNull(returns.refundPaise)))

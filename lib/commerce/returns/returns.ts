@@ -23,10 +23,11 @@ import {
   type RefundRefusal,
 } from '@/lib/commerce/orders'
 import { releaseStock } from '@/lib/commerce/stock'
-import { receiptOfLine, receiptOfRest, receiptOfReturn } from '@/lib/kernel/payment'
+import type { CreditReason } from '@/lib/commerce/invoices/credit-reasons.model'
+import { isGoodwill, receiptOfCharges, receiptOfLine, receiptOfRest, receiptOfReturn } from '@/lib/kernel/payment'
 import { canRequestReturn } from '@/lib/commerce/orders/returns.model'
 import { sendBack } from './send-back'
-import { settledUnits } from './model'
+import { isDeficient, settledUnits } from './model'
 import { insertReturnRequest, listReturnedLineIds, updateRejected, updateReturned, upsertApproved } from './queries'
 import { closeOpenReturns, listRefundedReturns } from './returns.queries'
 import { formatMoney, type Paise } from '@/lib/kernel/money'
@@ -160,12 +161,23 @@ async function markReturnsPaid(tx: Queryable, orderId: number, { refunds, netPai
   await updateReturned(tx, paid, 'paid')
 }
 
-/** The line, and the units of it, that a receipt refunds. null: everything that is left. */
-async function goodsOf(tx: Queryable, orderId: number, receipt: string): Promise<{ lineId: number | null; quantity: number | null }> {
+/** Goods that are damaged, missing or not as ordered; otherwise only the customer's wish. */
+function whyReturned({ kind, reason, method }: RefundedReturn): CreditReason {
+  if (method === 'keep') return 'deficient'
+  return isDeficient({ kind, reason }) ? 'returned_deficient' : 'returned'
+}
+
+type Refunding = { lineId: number | null; quantity: number | null; why: CreditReason }
+
+/** The line, and the units of it, that a receipt refunds, and why. `lineId` null: everything that is left, or no goods. */
+async function subjectOf(tx: Queryable, orderId: number, { receipt }: OrderRefund): Promise<Refunding> {
+  const whole = { lineId: null, quantity: null }
+  if (isGoodwill({ receipt })) return { ...whole, why: 'goodwill' }
+  if (receipt === receiptOfCharges(orderId)) return { ...whole, why: 'delivery' }
   const part = (await listRefundedReturns(tx, orderId)).find(({ id }) => receiptOfReturn(orderId, id) === receipt)
-  if (part) return { lineId: part.lineId, quantity: settledUnits(part) }
-  const lines = await listOrderLineRows(tx, orderId)
-  return { lineId: lines.find(({ id }) => receiptOfLine(orderId, id) === receipt)?.id ?? null, quantity: null }
+  if (part) return { lineId: part.lineId, quantity: settledUnits(part), why: whyReturned(part) }
+  const line = (await listOrderLineRows(tx, orderId)).find(({ id }) => receiptOfLine(orderId, id) === receipt)
+  return { ...whole, lineId: line?.id ?? null, why: line?.isLeftOut ? 'left_out' : 'returned' }
 }
 
 type Done = { refundId: number; now: Date; reference?: string }
@@ -183,8 +195,8 @@ export async function completeRefund(tx: Queryable, orderId: number, { refundId,
   if (!own) throw new Error(`refund ${refundId} of order ${order.code} is not done`)
   const netPaidPaise = done.reduce((left, { amountPaise }) => left - amountPaise, order.grandTotalPaise)
   await markReturnsPaid(tx, orderId, { refunds, netPaidPaise })
-  const goods = await goodsOf(tx, orderId, own.receipt)
-  const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, ...goods, ...(reference === undefined ? {} : { reference }) }
+  const subject = await subjectOf(tx, orderId, own)
+  const refund = { id: own.id, amountPaise: own.amountPaise, netPaidPaise, ...subject, ...(reference === undefined ? {} : { reference }) }
   await mustTransition(tx, order, netPaidPaise > 0 ? 'refundPart' : 'refundAll', { now, refund })
 }
 

@@ -3,17 +3,31 @@ import type { Paise } from '@/lib/kernel/money'
 import { findRefundAccount, type LockedOrder, notifyCustomer, startRefund } from '@/lib/commerce/orders'
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 
-/** `units`: of the line; omitted: all of it. */
-type Money = { paymentId: number; provider: string; amountPaise: Paise; receipt: string; lineId: number | null; units?: number; now: Date }
+/** `units`: of the line; omitted: all of it. `timelineNote`: the reason of a refund without goods. */
+type Money = {
+  paymentId: number
+  provider: string
+  amountPaise: Paise
+  receipt: string
+  lineId: number | null
+  units?: number
+  timelineNote?: string
+  now: Date
+}
 
 /**
  * Queues the refund: the provider sends it, or the shopkeeper transfers what was paid in cash, to the account of an earlier refund if there is one. @returns
  * whether it is done by hand
  */
-export async function sendBack(tx: Queryable, order: LockedOrder, { provider, units, ...money }: Money, note: string): Promise<boolean> {
+export async function sendBack(
+  tx: Queryable,
+  order: LockedOrder,
+  { provider, units, timelineNote = '', ...money }: Money,
+  note: string,
+): Promise<boolean> {
   const { amountPaise, lineId } = money
   const quantity = units ?? null
-  await startRefund(tx, { ...money, quantity, orderId: order.id, reason: 'returned' })
+  await startRefund(tx, { ...money, quantity, orderId: order.id, reason: 'returned', note: timelineNote })
   const byHand = provider === 'cash'
   const given = byHand ? await findRefundAccount(tx, order.id) : null
   const about = { amountPaise, note, lineId, units: quantity }

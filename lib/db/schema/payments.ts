@@ -11,6 +11,7 @@ import { combinedOrders, orderLines, orders } from './orders'
  * checked against them. At most one row per order waits for payment; a second payment of the same provider order gets a separate row and is refunded.
  * @owner payments
  * @reader orders books cash, and shows and finds orders by their payments
+ * @reader invoices finds the order of a refund (invariant)
  */
 export const payments = pgTable(
   'payments',

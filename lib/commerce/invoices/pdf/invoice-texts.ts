@@ -1,5 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '@/lib/i18n/locales'
 import { messagesOf, type Messages } from '@/lib/i18n/messages'
+import { CREDIT_REASONS, type CreditGround, type CreditReason } from '../credit-reasons.model'
+import type { CreditNote } from '../model'
 
 export type InvoiceTexts = Messages['invoice']
 export type CreditNoteTexts = Messages['creditNote']
@@ -27,3 +29,28 @@ export const invoiceTexts = (locale: Locale): InvoiceTexts => eachInBoth(message
 /** The labels of a credit note, likewise. */
 export const creditNoteTexts = (locale: Locale): CreditNoteTexts =>
   eachInBoth(messagesOf(DEFAULT_LOCALE).creditNote, messagesOf(locale).creditNote)
+
+const REASONS: Readonly<Record<CreditReason, keyof CreditNoteTexts>> = {
+  returned: 'returned',
+  returned_deficient: 'returnedDeficient',
+  deficient: 'deficient',
+  came_back: 'cameBack',
+  left_out: 'leftOut',
+  order_cancelled: 'cancelled',
+  delivery: 'delivery',
+  goodwill: 'goodwill',
+  price_reduced: 'priceReduced',
+  bank_dispute: 'bankDispute',
+}
+const GROUNDS: Readonly<Record<CreditGround, keyof CreditNoteTexts>> = {
+  exceeds: 'groundExceeds',
+  returned: 'groundReturned',
+  deficient: 'groundDeficient',
+}
+
+/** A credit note's reason as it is printed and kept: in English and in the note's language. */
+export function statedReason(reason: CreditReason, locale: Locale): NonNullable<CreditNote['stated']> {
+  const texts = creditNoteTexts(locale)
+  const { ground, gstr1 } = CREDIT_REASONS[reason]
+  return { reason: texts[REASONS[reason]], ground: texts[GROUNDS[ground]], gstr1 }
+}

@@ -44,8 +44,21 @@ describe('a drawn credit note', () => {
     for (const said of ['नोट नंबर', 'वजह', 'कर योग्य मूल्य']) expect(text).toContain(said)
   })
 
+  it('IND-07 states its reason in the words of the CGST Act and of GSTR-1, in English and the language of the order', async () => {
+    const text = await textOf(aNote('returned_deficient', 'hi'))
+    for (const said of ['Section 34(1), CGST Act 2017', 'Goods found to be deficient', 'सामान में कमी पाई गई', 'GSTR-1', 'Sales return'])
+      expect(text).toContain(said)
+  })
+
+  it('IND-07 that was issued before it stated a ground has none', async () => {
+    const { stated: _, ...stored } = aNote('returned', 'en')
+    const text = await textOf(readCreditNote(stored))
+    expect(text).toContain('Reason: Goods returned or not supplied')
+    expect(text).not.toContain('34(1)')
+  })
+
   it('IND-07 that was issued before it had a language stays in English', async () => {
-    const { locale: _, ...stored } = aNote('returned', 'hi')
+    const { locale: _, stated: __, ...stored } = aNote('returned', 'hi')
     const text = await textOf(readCreditNote(stored))
     expect(text).toContain('Mamra Almonds')
     expect(text).not.toMatch(/\p{Script=Devanagari}/u)

@@ -3,11 +3,27 @@ import { formatMoneyInFull, formatPercent, type Paise } from '@/lib/kernel/money
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { formatDate } from '@/lib/i18n/dates'
 import { fill } from '@/lib/i18n/fill'
+import { CREDIT_REASONS } from '../credit-reasons.model'
 import type { CreditLine, CreditNote } from '../model'
 import { drawContinued, drawTop, type Fact } from './draw-head'
 import { drawFeet } from './draw-tables'
-import { type CreditNoteTexts, creditNoteTexts, type InvoiceTexts, invoiceTexts } from './invoice-texts'
-import { box, COLORS, drawTable, LEFT, makeRoom, openPaper, startDocument, WIDTH, write, type Cell, type Column, type Paper } from './paper'
+import { type CreditNoteTexts, creditNoteTexts, type InvoiceTexts, invoiceTexts, statedReason } from './invoice-texts'
+import {
+  box,
+  COLORS,
+  drawTable,
+  heightOf,
+  LEFT,
+  makeRoom,
+  openPaper,
+  startDocument,
+  WIDTH,
+  write,
+  type Cell,
+  type Column,
+  type Ink,
+  type Paper,
+} from './paper'
 
 /** For cells next to the English names of goods. */
 const inEnglish = invoiceTexts(DEFAULT_LOCALE)
@@ -29,9 +45,12 @@ const describe = ({ name, variantLabel, hsn, quantity }: CreditLine): Cell => ({
     .join('  ·  '),
 })
 
+const isReduction = ({ reason }: CreditNote): boolean => CREDIT_REASONS[reason].takes === 'price'
+
 /** A price reduction by HSN and rate, the basis of its tax report; it names no goods. */
-function rowsOf({ reason, lines }: CreditNote): readonly CreditLine[] {
-  if (reason !== 'price_reduced') return lines
+function rowsOf(note: CreditNote): readonly CreditLine[] {
+  const { lines } = note
+  if (!isReduction(note)) return lines
   const rows = new Map<string, CreditLine>()
   for (const line of lines) {
     const key = `${line.hsn} ${line.gstPercent}`
@@ -76,7 +95,7 @@ const quantityOf = ({ quantity: title }: InvoiceTexts): Field => ({
 })
 
 function fieldsOf(note: CreditNote, texts: CreditNoteTexts, shared: InvoiceTexts): readonly Field[] {
-  const isReduced = note.reason === 'price_reduced'
+  const isReduced = isReduction(note)
   const figure = (title: string, key: 'taxablePaise' | 'amountPaise'): Field => ({
     title,
     width: AMOUNT_WIDTH,
@@ -106,29 +125,39 @@ function drawLines(paper: Paper, note: CreditNote, texts: CreditNoteTexts): void
   paper.y += 14
 }
 
-const SUM_HEIGHT = 62
+const PAD = 8
+const GAP = 4
 
-const REASONS: Readonly<Record<CreditNote['reason'], keyof CreditNoteTexts>> = {
-  returned: 'returned',
-  order_cancelled: 'cancelled',
-  came_back: 'cameBack',
-  price_reduced: 'priceReduced',
+/** The reason with its ground in law, and the refunded amount, in figures and in words. Older notes state no ground. */
+function sumRows({ reason, stated, totals, amountInWords, locale }: CreditNote, texts: CreditNoteTexts): readonly [string, Ink][] {
+  const text = { size: 8 }
+  const total = reason === 'came_back' ? texts.credited : texts.total
+  const legal: readonly [string, Ink][] =
+    stated === null
+      ? []
+      : [
+          [`${texts.section}: ${stated.ground}`, text],
+          [`${texts.gstr1}: ${stated.gstr1}`, text],
+        ]
+  return [
+    [`${texts.reason}: ${(stated ?? statedReason(reason, locale)).reason}`, text],
+    ...legal,
+    [`${total}: ${formatMoneyInFull(totals.amountPaise)}`, { font: 'bold', size: 11, color: COLORS.green }],
+    [amountInWords, { font: 'bold', size: 8 }],
+  ]
 }
 
-/** The reason and the refunded amount, in figures and in words. */
-function drawSum(paper: Paper, { reason, totals, amountInWords }: CreditNote, texts: CreditNoteTexts): void {
-  makeRoom(paper, SUM_HEIGHT)
-  box(paper.doc, { x: LEFT, y: paper.y, width: WIDTH, height: SUM_HEIGHT - 6 }, COLORS.panel)
+function drawSum(paper: Paper, note: CreditNote, texts: CreditNoteTexts): void {
+  const { doc } = paper
   const area = { x: LEFT + 10, width: WIDTH - 20 }
-  write(paper.doc, `${texts.reason}: ${texts[REASONS[reason]]}`, { ...area, y: paper.y + 8 }, { size: 8 })
-  write(
-    paper.doc,
-    `${reason === 'came_back' ? texts.credited : texts.total}: ${formatMoneyInFull(totals.amountPaise)}`,
-    { ...area, y: paper.y + 22 },
-    { font: 'bold', size: 11, color: COLORS.green },
-  )
-  write(paper.doc, amountInWords, { ...area, y: paper.y + 40 }, { font: 'bold', size: 8 })
-  paper.y += SUM_HEIGHT
+  const rows = sumRows(note, texts)
+  const height = rows.reduce((sum, [text, ink]) => sum + heightOf(doc, text, area.width, ink) + GAP, 2 * PAD - GAP)
+  makeRoom(paper, height)
+  box(doc, { x: LEFT, y: paper.y, width: WIDTH, height }, COLORS.panel)
+  const end = paper.y + height
+  let y = paper.y + PAD
+  for (const [text, ink] of rows) y = write(doc, text, { ...area, y }, ink) + GAP
+  paper.y = end + 6
 }
 
 /** Draws a credit note only from its frozen content, with the labels of its language: the same content produces the same bytes. */
