@@ -57,14 +57,14 @@ describe('looking up a ticket', () => {
     expect(await fact('Status')).toBe('Open')
     expect(await fact('Received')).toContain('20 Nov 2026')
     expect(await fact('Acknowledged')).toContain('20 Nov 2026')
-    expect(await fact('Answered')).toMatch(/^by 20 Dec 2026/)
+    expect(await fact('Answered')).toMatch(/^due by 20 Dec 2026/)
   })
 
   it('IND-05 shows the acknowledgement deadline, and when it was answered', async () => {
     v2.on(openTicket, () => ({ ...found, status: 'answered' as const, acknowledgedAt: null, answeredAt: '2026-11-21T06:30:00.000Z' }))
     await ask()
     expect(await fact('Status')).toBe('Answered')
-    expect(await fact('Acknowledged')).toMatch(/^by 22 Nov 2026/)
+    expect(await fact('Acknowledged')).toMatch(/^due by 22 Nov 2026/)
     expect(await fact('Answered')).toMatch(/^21 Nov 2026/)
   })
 

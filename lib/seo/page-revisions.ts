@@ -10,7 +10,7 @@ export const PAGE_REVISIONS = {
   '/why-us': { texts: 'content.whyUs', revisedOn: '2026-11-26', digest: '300c1838646a' },
   '/gift-finder': { texts: 'giftFinder', revisedOn: '2026-11-25', digest: '5faf6930d365' },
   '/faqs': { texts: 'content.faqs', revisedOn: '2026-11-27', digest: 'b17a465cd41f' },
-  '/contact-us': { texts: 'contact', revisedOn: '2026-11-27', digest: 'b2d94449a42f' },
+  '/contact-us': { texts: 'contact', revisedOn: '2026-11-27', digest: '5776b8a82ecc' },
   '/track-order': { texts: 'tracking', revisedOn: '2026-11-27', digest: '3dcec63c985b' },
   '/terms-conditions': { texts: 'content.policies.terms-conditions', revisedOn: '2026-11-27', digest: 'b66a33510608' },
   '/warranty-policy': { texts: 'content.policies.warranty-policy', revisedOn: '2026-11-25', digest: '2bc1df59f03e' },
