@@ -1,7 +1,7 @@
 import { type Context, inTransaction, type Queryable } from '@/lib/db/context'
 import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { hashToken, newToken } from '@/lib/kernel/secrets'
-import { findProfile } from '@/lib/commerce/customers'
+import { findProfile, provenContacts } from '@/lib/commerce/customers'
 import { consumeRateLimits, type RateLimit } from '@/lib/commerce/rate-limits'
 import { type Result, success } from '@/lib/kernel/result'
 import { CONFIRM_DAYS } from '@/lib/kernel/consent-links'
@@ -16,10 +16,10 @@ import {
   insertConsent,
 } from './queries'
 
-/** The account's address in lower case; null until it is proven, because anyone can register with another person's address. */
+/** The account's address in lower case; null until it is proven. */
 async function provenAddress(db: Queryable, customerId: number): Promise<string | null> {
   const profile = await findProfile(db, customerId)
-  return profile?.emailVerifiedAt ? (profile.email?.toLowerCase() ?? null) : null
+  return (profile && provenContacts(profile).email?.toLowerCase()) ?? null
 }
 
 /** The customer's consents, newest first (GET /user/consents). */

@@ -12,6 +12,7 @@ import {
   LOGIN_AT_ACCOUNT,
   type ProofRefusal,
   proveCustomer,
+  provenContacts,
 } from '@/lib/commerce/customers'
 import type { Proof } from '@/lib/commerce/customers/model'
 import { failure, type Result, success } from '@/lib/kernel/result'
@@ -53,12 +54,15 @@ export async function getMyData(ctx: Context, customerId: number): Promise<MyDat
     listSessionDates(db, customerId),
     listDeviceDates(db, customerId),
   ])
-  // Of a proven address only: anyone can register with another person's.
-  const consents = profile?.email && profile.emailVerifiedAt ? await listConsentsOf(db, profile.email.toLowerCase()) : []
+  const address = profile && provenContacts(profile).email
+  const consents = address ? await listConsentsOf(db, address.toLowerCase()) : []
   return { profile, addresses, wishlist, reviews, cart, savedForLater, orders, returns, sessions, devices, consents }
 }
 
-export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, email, phone }: CustomerRow): Promise<void> {
+/** Messages and consents of an address or number that the customer has not proven stay: they may be another person's. */
+export async function eraseCustomer(ctx: Context, tx: Queryable, customer: CustomerRow): Promise<void> {
+  const { id, name, email } = customer
+  const proven = provenContacts(customer)
   await disownReviews(tx, id)
   await deletePaidRefundAccountsOf(tx, id)
   await deleteSettledPhotosOf(tx, id)
@@ -70,9 +74,9 @@ export async function eraseCustomer(ctx: Context, tx: Queryable, { id, name, ema
   } else await deleteCustomer(tx, id)
   await deleteMessagesTo(
     tx,
-    [email, phone].filter((address) => address !== null),
+    [proven.email, proven.phone].filter((address) => address !== null),
   )
-  if (email !== null) await eraseConsentsOf(ctx, tx, email)
+  if (proven.email !== null) await eraseConsentsOf(ctx, tx, proven.email)
   if (email !== null) await queueMail(tx, { kind: 'account_deleted', to: email, name }, ctx.locale)
 }
 
@@ -97,7 +101,7 @@ export async function deleteAccount(
   if (!gone.ok) return gone
   await resetRateLimits(ctx, [
     [LOGIN_AT_ACCOUNT, customer.email],
-    [LOGIN_AT_ACCOUNT, customer.phone],
+    [LOGIN_AT_ACCOUNT, provenContacts(customer).phone],
   ])
   return gone
 }

@@ -1,10 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import {
   addresses,
   rateLimits,
   avatars,
   cartLines,
   carts,
+  consentLinks,
   customers,
   oneTimeTokens,
   orderLines,
@@ -12,6 +13,7 @@ import {
   outboundMessages,
   reviews,
   sessions,
+  subscribers,
   wishlists,
   variants,
   wishlistShares,
@@ -21,11 +23,13 @@ import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer, aSession, type SomeCustomer } from '@/lib/testing/a-customer'
 import { anOrder } from '@/lib/testing/an-order'
 import { aShop } from '@/lib/testing/a-shop'
-import { queuedMessages } from '@/lib/testing/queued-messages'
+import { codeSentTo, queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { somePlaces } from '@/lib/testing/some-places'
+import { useUpLimit } from '@/lib/testing/use-up-limit'
 import { addItem, changeQuantity, getCart, saveForLater } from '../cart'
-import { forgotPassword, identifyCustomer, login, purgeExpired } from '../customers'
+import { isSubscribed } from '../consents'
+import { forgotPassword, identifyCustomer, login, LOGIN_AT_ACCOUNT, purgeExpired, sendProofCode } from '../customers'
 import { getFigures } from '../orders'
 import { deleteAccount, getMyData } from '.'
 
@@ -42,7 +46,9 @@ async function aKnownCustomer(): Promise<SomeCustomer & { productId: number }> {
   const shop = await aShop({ sells: [{ slug: 'almonds' }] })
   const productId = shop.productId('almonds')
   const { bengaluru } = await somePlaces()
-  const asha = await aCustomer({ email: 'asha@shop.test', phone: '9876543210', password: 'secret', avatarPath: '/avatars/a.webp' })
+  const proven = { emailVerifiedAt: clock.now(), phoneVerifiedAt: clock.now() }
+  const contacts = { email: 'asha@shop.test', phone: '9876543210' }
+  const asha = await aCustomer({ ...contacts, ...proven, password: 'secret', avatarPath: '/avatars/a.webp' })
   const customerId = asha.id
   await addItem(clock.ctx, { kind: 'customer', customerId }, { productId, variant: '', quantity: 2 })
   await saveForLater(clock.ctx, { kind: 'customer', customerId }, { productId, label: '', quantity: 3 })
@@ -198,6 +204,37 @@ describe('deleting an account', () => {
     expect(await identifyCustomer(clock.ctx, ravi.token)).toEqual({ ok: true, value: ravi.id })
     expect((await queuedMessages()).map(({ to }) => to)).toEqual(['ravi@shop.test', 'asha@shop.test'])
     expect(await database().$count(oneTimeTokens)).toBe(1)
+  })
+
+  it('ACC-03 changes nothing of an address or a number that the account never proved: it may be another person’s', async () => {
+    const [email, phone] = ['victim@shop.test', '9876543210']
+    await database().insert(subscribers).values({ email })
+    await database()
+      .insert(consentLinks)
+      .values({ kind: 'manage', email, tokenHash: 'a'.repeat(64), createdAt: clock.now() })
+    await database()
+      .insert(outboundMessages)
+      .values([
+        { recipient: email, subject: 'Recall', text: 'Do not eat these almonds' },
+        { channel: 'sms', recipient: phone, subject: '', text: 'Your refund' },
+      ])
+    await aCustomer({ email: 'owner@shop.test', phone, phoneVerifiedAt: clock.now() })
+    await useUpLimit(LOGIN_AT_ACCOUNT, phone, clock.now())
+    const squatter = await aCustomer({ email, phone, password: 'secret' })
+    expect(await remove(squatter.id)).toEqual(DELETED)
+    expect([await isSubscribed(database(), email), await database().$count(consentLinks)]).toEqual([true, 1])
+    expect((await queuedMessages()).map(({ to }) => to)).toEqual([email, phone, email])
+    expect(await database().$count(rateLimits, like(rateLimits.key, `${LOGIN_AT_ACCOUNT.name}%`))).toBe(1)
+  })
+
+  it('ACC-03 withdraws the newsletter of an address that the customer proved, be it by the code of this deletion', async () => {
+    const email = 'guest@shop.test'
+    await database().insert(subscribers).values({ email })
+    const { id } = await aCustomer({ email })
+    await sendProofCode(clock.ctx, { customerId: id, action: 'delete_account' })
+    const proof = { password: '', code: await codeSentTo(email) }
+    expect(await deleteAccount(clock.ctx, { customerId: id, proof })).toEqual(DELETED)
+    expect(await isSubscribed(database(), email)).toBe(false)
   })
 })
 

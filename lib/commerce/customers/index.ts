@@ -8,7 +8,7 @@ export { anonymiseCustomer, deleteCustomer, findProfile, listDeviceDates, listSe
 export { forgotPassword, resetPassword } from './passwords'
 export { countCustomers, countOrdersOf, findStaffCustomer, listCustomerRows, listNewestOrders } from './admin.queries'
 export { type Buyer, type CustomerRow, findCustomer, lockBuyer } from './queries'
-export { getCustomer, getUser } from './users'
+export { getCustomer, getUser, provenContacts } from './users'
 export { purgeExpired } from './purge-expired'
 export { login } from './login'
 export { getAvatar, removePhoto, updatePhoto } from './photo'

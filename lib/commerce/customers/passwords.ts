@@ -12,6 +12,7 @@ import {
   redeemToken,
   updateCustomer,
 } from './queries'
+import { provenContacts } from './users'
 import { hashPassword, hashToken, newToken } from '@/lib/kernel/secrets'
 import { revokeOtherDevices, recordDevice } from './sessions'
 import { readEmail } from '@/lib/kernel/contact-data'
@@ -106,7 +107,7 @@ export async function resetPassword(
   const { customer, deviceToken } = reset.value
   await resetRateLimits(ctx, [
     [LOGIN_AT_ACCOUNT, customer.email],
-    [LOGIN_AT_ACCOUNT, customer.phone],
+    [LOGIN_AT_ACCOUNT, provenContacts(customer).phone],
   ])
   return success(deviceToken)
 }

@@ -28,12 +28,15 @@ async function provePassword(ctx: Context, { id, passwordHash }: CustomerRow, pa
   return success(null)
 }
 
-async function proveCode(ctx: Context, { id }: CustomerRow, action: ProofAction, code: string): Promise<Result<null, ProofRefusal>> {
+async function proveCode(ctx: Context, { id, email }: CustomerRow, action: ProofAction, code: string): Promise<Result<null, ProofRefusal>> {
   if (code === '') return failure('code_needed')
   const allowed = await consumeRateLimits(ctx, [[CODE_OF_CUSTOMER, id]])
   if (!allowed.ok) return allowed
   const isRight = await isCode(ctx, { customerId: id, purpose: 'account_proof', subject: action }, code)
-  return isRight ? success(null) : failure('wrong_proof')
+  if (!isRight) return failure('wrong_proof')
+  // The code arrived by mail. One sent by SMS may be older than the account's present number.
+  if (email !== null) await updateCustomer(ctx.db, id, { emailVerifiedAt: ctx.now() }, ctx.now())
+  return success(null)
 }
 
 /**

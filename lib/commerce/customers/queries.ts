@@ -7,6 +7,7 @@ const customerColumns = {
   id: customers.id,
   name: customers.name,
   email: customers.email,
+  emailVerifiedAt: customers.emailVerifiedAt,
   phone: customers.phone,
   phoneVerifiedAt: customers.phoneVerifiedAt,
   passwordHash: customers.passwordHash,

@@ -24,6 +24,17 @@ export const presentUser = ({ id, name, email, phone, avatarPath, passwordHash, 
 /** The customer of a valid session. @throws if the account was deleted since the session was checked */
 export const getCustomer = async (db: Queryable, id: number): Promise<CustomerRow> => orGone(await findCustomer(db, id))
 
+type Contacts = Pick<CustomerRow, 'email' | 'emailVerifiedAt' | 'phone' | 'phoneVerifiedAt'>
+
+/**
+ * The address and the number that the customer has proven; null: none. Anyone can register with another person's address and list their number, so nothing
+ * that concerns an address or a number outside the account may follow from an unproven one.
+ */
+export const provenContacts = ({ email, emailVerifiedAt, phone, phoneVerifiedAt }: Contacts) => ({
+  email: emailVerifiedAt === null ? null : email,
+  phone: phoneVerifiedAt === null ? null : phone,
+})
+
 export function orGone(customer: CustomerRow | null): CustomerRow {
   if (customer === null) throw new Error('the customer of a live session is gone')
   return customer
