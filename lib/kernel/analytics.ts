@@ -16,3 +16,16 @@ export const ANALYTICS_ORIGINS = {
   scripts: TAG_ORIGIN,
   connections: 'https://*.google-analytics.com https://*.analytics.google.com https://*.googletagmanager.com',
 }
+
+/** Addresses that contain a secret, or lead to a page that handles one. */
+const WITH_TOKEN = /^(?:\/[a-z]{2})?\/(?:reset-password|email-preferences|wishlist\/.|pay\/)|[?&]token=/
+const OF_STAFF = /^\/admin(?:[/?]|$)/
+
+/** @param url a page's path and query */
+export const hasToken = (url: string): boolean => WITH_TOKEN.test(url)
+
+/**
+ * Whether the page may load the analytics tag, which reads its address and content: never the staff's pages and those whose address contains a secret. The
+ * checkout may, because its two events are what a shop measures; it neither asks for nor shows card data.
+ */
+export const mayLoadAnalytics = (url: string): boolean => !hasToken(url) && !OF_STAFF.test(url)

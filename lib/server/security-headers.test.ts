@@ -68,6 +68,24 @@ describe('the security headers', () => {
     expect(policy()['script-src']).toBe("'self' 'sha256-a'")
   })
 
+  it('REL-07 never open the staff’s pages, or pages whose address contains a secret, to the analytics tag', () => {
+    const hashes = ["'sha256-a'"]
+    const headersOf = securityHeaders({ ...NO_FRAMES, usesAnalytics: () => true })
+    const isOpen = (url: string) => JSON.stringify(headersOf(url, HTML, hashes)).includes('googletagmanager')
+    for (const url of ['/', '/hi', '/administration', '/products/a', '/wishlist', '/checkout', '/hi/payment-response?response=1&order=5'])
+      expect([url, isOpen(url)]).toEqual([url, true])
+    const closed = [
+      '/admin',
+      '/admin/orders',
+      '/reset-password',
+      '/hi/reset-password?token=a',
+      '/email-preferences',
+      '/hi/email-preferences',
+    ]
+    for (const url of [...closed, '/wishlist/abc', '/hi/wishlist/abc', '/pay/abc', '/any?token=x'])
+      expect([url, isOpen(url)]).toEqual([url, false])
+  })
+
   it.each([
     ['application/json', '/api/v2/carts'],
     ['image/svg+xml', '/demo/logo.svg'],

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { ANALYTICS_ORIGINS } from '../kernel/analytics'
+import { ANALYTICS_ORIGINS, hasToken, mayLoadAnalytics } from '../kernel/analytics'
 import { REMEMBER_CLICKS } from '../../components/ui/early-clicks-script'
 import { isFrameworkScript } from '../next-adapter/inline-scripts'
 
@@ -29,8 +29,6 @@ export function hashInlineScripts(html: Buffer): readonly string[] {
 const MAX_HASHES = 32
 const HSTS_SECONDS = 31_536_000
 
-/** Pages whose address contains a secret. */
-const WITH_TOKEN = /^\/(?:reset-password|email-preferences|wishlist\/.|pay\/)|[?&]token=/
 const PAYMENT_PAGE = /^\/pay\//
 /** Shown by feed readers, search engines and messengers; a customer's photo is excluded. */
 const FOR_OTHER_SITES = /^image\//
@@ -52,8 +50,9 @@ type Sources = {
 }
 
 function pagePolicy(
-  { siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins, usesAnalytics = () => false }: Sources,
+  { siteUrl, v2Url, isDevelopment, allowsInline, framedOrigins }: Sources,
   hashes: readonly string[],
+  usesAnalytics: boolean,
 ) {
   const inline = allowsInline || hashes.length > MAX_HASHES ? ["'unsafe-inline'"] : hashes
   // v2 answers contain absolute picture URLs of any host, which may lack https if the remote server does. Without https, the shop's own
@@ -61,7 +60,7 @@ function pagePolicy(
   const own = siteUrl.startsWith('http:') ? [new URL(siteUrl).origin] : []
   const pictures = v2Url?.startsWith('http:') ? ['http:'] : own
   const frames = framedOrigins()
-  const { scripts, connections } = usesAnalytics() ? ANALYTICS_ORIGINS : { scripts: '', connections: '' }
+  const { scripts, connections } = usesAnalytics ? ANALYTICS_ORIGINS : { scripts: '', connections: '' }
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...inline, ...(isDevelopment ? ["'unsafe-eval'"] : []), scripts].filter(Boolean).join(' '),
@@ -89,12 +88,13 @@ export function securityHeaders(sources: Sources) {
   /** By the hashes of a stored page, which are one array. */
   const policies = new WeakMap<readonly string[], { origins: string; policy: string }>()
 
-  function policyOf(hashes: readonly string[]) {
-    if (hashes.length === 0) return pagePolicy(sources, hashes)
+  function policyOf(url: string, hashes: readonly string[]) {
+    const usesAnalytics = mayLoadAnalytics(url) && (sources.usesAnalytics?.() ?? false)
+    if (hashes.length === 0) return pagePolicy(sources, hashes, usesAnalytics)
     const known = policies.get(hashes)
-    const origins = [...sources.framedOrigins(), sources.usesAnalytics?.() ?? false].join(' ')
+    const origins = [...sources.framedOrigins(), usesAnalytics].join(' ')
     if (known?.origins === origins) return known.policy
-    const policy = pagePolicy(sources, hashes)
+    const policy = pagePolicy(sources, hashes, usesAnalytics)
     policies.set(hashes, { origins, policy })
     return policy
   }
@@ -108,9 +108,12 @@ export function securityHeaders(sources: Sources) {
     const isPayment = PAYMENT_PAGE.test(url)
     const isForOthers = FOR_OTHER_SITES.test(type) && !PRIVATE_PICTURE.test(url)
     return [
-      ['Content-Security-Policy', type.startsWith('text/html') ? policyOf(hashes) : WORKER.test(url) ? WORKER_POLICY : filePolicy(type)],
+      [
+        'Content-Security-Policy',
+        type.startsWith('text/html') ? policyOf(url, hashes) : WORKER.test(url) ? WORKER_POLICY : filePolicy(type),
+      ],
       ['X-Content-Type-Options', 'nosniff'],
-      ['Referrer-Policy', WITH_TOKEN.test(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
+      ['Referrer-Policy', hasToken(url) ? 'no-referrer' : 'strict-origin-when-cross-origin'],
       // A payment provider's page needs its own features and opens bank windows that report back to it.
       ...(isPayment ? [] : [['Permissions-Policy', NOTHING_IS_USED] as [string, string]]),
       ['Cross-Origin-Opener-Policy', isPayment ? 'same-origin-allow-popups' : 'same-origin'],
