@@ -36,7 +36,8 @@ it('asks once, with two buttons of the same weight, and loads nothing before the
   expect(v2.requests()).toEqual([])
 })
 
-it('records the consent before it loads the tag, and the footer withdraws it', async () => {
+it('records the consent before it loads the tag, and the footer withdraws it and loads the page without the tag', async () => {
+  const refused = jest.spyOn(console, 'error').mockImplementation()
   show()
   await press('Accept')
   expect(v2.bodies(answerAnalytics)).toEqual([{ granted: true, receipt: '' }])
@@ -46,6 +47,8 @@ it('records the consent before it loads the tag, and the footer withdraws it', a
   await press('Decline')
   expect(v2.bodies(answerAnalytics).at(-1)).toEqual({ granted: false, receipt: 'receipt-1' })
   expect(readChoice()).toMatchObject({ granted: false, receipt: '' })
+  // jsdom cannot reload.
+  expect(String(refused.mock.calls.at(-1)?.[0])).toContain('navigation')
 })
 
 it('a consent that cannot be recorded is none', async () => {

@@ -4,15 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from '@/components/shared/link'
 import { buttonClass } from '@/components/ui/button'
 import { useBusy } from '@/components/ui/use-busy'
-import {
-  grantAnalytics,
-  itemOf,
-  readChoice,
-  startAnalytics,
-  stopAnalytics,
-  storeChoice,
-  track,
-} from '@/lib/commerce/consents/analytics.client'
+import { itemOf, readChoice, startAnalytics, stopAnalytics, storeChoice, track } from '@/lib/commerce/consents/analytics.client'
 import { lastAdded } from '@/lib/commerce/cart/last-added.client'
 import type messages from '@/messages/en.json'
 
@@ -30,16 +22,17 @@ async function choose(id: string, granted: boolean): Promise<boolean> {
   const choice = readChoice()
   const earlier = choice?.receipt ?? ''
   if (!granted) {
-    stopAnalytics()
+    const isLoaded = stopAnalytics(id)
     storeChoice({ granted: false, receipt: earlier })
     if (earlier !== '' && (await record(false, earlier)) !== null) storeChoice({ granted: false, receipt: '' })
+    if (isLoaded) location.reload()
     return true
   }
   if (choice?.granted) return true
   const receipt = await record(true, '')
   if (receipt === null) return false
   storeChoice({ granted: true, receipt })
-  grantAnalytics(id)
+  startAnalytics(id)
   return true
 }
 

@@ -1,5 +1,5 @@
 import { readAnalyticsId } from '@/lib/kernel/analytics'
-import { grantAnalytics, isTracked, itemOf, startAnalytics, stopAnalytics, storeChoice, track } from './analytics.client'
+import { isTracked, itemOf, startAnalytics, stopAnalytics, storeChoice, track } from './analytics.client'
 
 const ITEM = itemOf({ productId: 7, name: 'Mamra Almonds', variant: '250 g', pricePaise: 49_900, quantity: 2 })
 const scripts = () => [...document.querySelectorAll('script')].map(({ src }) => src)
@@ -77,15 +77,25 @@ it('pushes objects for a Tag Manager container, and loads it once', () => {
   expect(scripts()).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-AB12CD3'])
 })
 
-it('a withdrawal denies again and removes the cookies of the tag', () => {
+it.each(['/admin', '/reset-password?token=a', '/hi/email-preferences'])('loads nothing at %s', (address) => {
+  history.replaceState(null, '', address)
+  startAnalytics('G-AB12CD34EF')
+  history.replaceState(null, '', '/')
+  expect([pushed(), scripts()]).toEqual([undefined, []])
+})
+
+it('a withdrawal before the tag is loaded disables nothing, so that it may be revoked', () => {
+  expect(stopAnalytics('G-AB12CD34EF')).toBe(false)
+  expect(window).not.toHaveProperty('ga-disable-G-AB12CD34EF')
+})
+
+it('a withdrawal switches the tag off, and every one that a container has loaded, and removes their cookies', () => {
   choose(true)
   startAnalytics('G-AB12CD34EF')
-  document.cookie = '_ga_AB12=1; Path=/'
+  document.cookie = '_ga_ZZ99=1; Path=/'
   document.cookie = 'pincode=560001; Path=/'
-  stopAnalytics()
+  expect(stopAnalytics('G-AB12CD34EF')).toBe(true)
+  expect(window).toMatchObject({ 'ga-disable-G-AB12CD34EF': true, 'ga-disable-G-ZZ99': true })
   expect(layer().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'denied' })])
   expect(document.cookie).toBe('pincode=560001')
-  grantAnalytics('G-AB12CD34EF')
-  expect(layer().at(-1)).toEqual(['consent', 'update', expect.objectContaining({ analytics_storage: 'granted' })])
-  expect(scripts()).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { readText, storeText } from '@/lib/browser-storage'
-import { isContainer, readAnalyticsId, TAG_ORIGIN } from '@/lib/kernel/analytics'
+import { isContainer, mayLoadAnalytics, readAnalyticsId, TAG_ORIGIN } from '@/lib/kernel/analytics'
 import { type Paise, paiseToRupees } from '@/lib/kernel/money'
 import { CONSENT_TEXT_VERSIONS } from './model'
 
@@ -40,7 +40,7 @@ const signals = (statistics: 'granted' | 'denied') => ({
 
 /** Loads the tag, once in a document. Call only after consent. */
 export function startAnalytics(id: string): void {
-  if (page().dataLayer) return
+  if (page().dataLayer || !mayLoadAnalytics(location.pathname + location.search)) return
   page().dataLayer = []
   command('consent', 'default', signals('denied'))
   command('consent', 'update', signals('granted'))
@@ -55,12 +55,6 @@ export function startAnalytics(id: string): void {
   document.head.append(script)
 }
 
-/** After 'Accept', which may follow a withdrawal in the same document. */
-export function grantAnalytics(id: string): void {
-  if (page().dataLayer) command('consent', 'update', signals('granted'))
-  else startAnalytics(id)
-}
-
 /** The tag stores its cookies for the widest domain that the browser allows: 'shop.example' and not 'www.shop.example'. */
 function removeCookie(name: string): void {
   const labels = location.hostname.split('.')
@@ -68,13 +62,26 @@ function removeCookie(name: string): void {
   for (const domain of ['', ...domains]) document.cookie = `${name}=; Max-Age=0; Path=/${domain}`
 }
 
-/** Tells the tag that the consent is withdrawn, and removes its cookies. The script itself is gone after the next page load. */
-export function stopAnalytics(): void {
-  command('consent', 'update', signals('denied'))
+/** Google's switch, which the tag reads before it sends anything: https://developers.google.com/tag-platform/security/guides/privacy */
+const disable = (id: string): void => void Object.assign(window, { [`ga-disable-${id}`]: true })
+
+const STREAM_COOKIE = /^_ga_(.+)/
+
+/**
+ * Stops the tag and removes its cookies, which name the ids that a container has loaded.
+ * @returns whether the document has loaded the tag: only a new document is rid of it
+ */
+export function stopAnalytics(id: string): boolean {
+  const isLoaded = page().dataLayer !== undefined
+  if (isLoaded) disable(id)
   for (const cookie of document.cookie.split('; ')) {
     const [name = ''] = cookie.split('=')
+    const [, stream] = STREAM_COOKIE.exec(name) ?? []
+    if (isLoaded && stream !== undefined) disable(`G-${stream}`)
     if (name.startsWith('_ga')) removeCookie(name)
   }
+  command('consent', 'update', signals('denied'))
+  return isLoaded
 }
 
 /** The shell's element with the id, which is in every page while analytics is on. */
