@@ -4,6 +4,8 @@ import { bind, bindCustomer, bindRead, type Binding } from '@/lib/v2/bind'
 import * as consents from '.'
 import * as calls from './wire'
 
+const WITHDRAWN = { unsubscribed: 'consents.unsubscribed', link_sent: 'consents.unsubscribe_by_mail' } as const
+
 export const consentBindings: readonly Binding[] = [
   bindRead(calls.subscribe, async (ctx, { input, client }) => {
     await consents.subscribe(ctx, { email: input.email, client })
@@ -23,9 +25,9 @@ export const consentBindings: readonly Binding[] = [
     return done.ok ? success({ message: apiText(ctx.locale, 'consents.unsubscribed') }) : done
   }),
   bindCustomer(calls.getMyConsents, async (ctx, { customerId }) => success(await consents.getMyConsents(ctx, customerId))),
-  bindCustomer(calls.withdrawMyNewsletter, async (ctx, { customerId }) => {
-    await consents.withdrawMyNewsletter(ctx, customerId)
-    return success({ message: apiText(ctx.locale, 'consents.unsubscribed') })
+  bindCustomer(calls.withdrawMyNewsletter, async (ctx, { customerId, client }) => {
+    const done = await consents.withdrawMyNewsletter(ctx, { customerId, client })
+    return done.ok ? success({ message: apiText(ctx.locale, WITHDRAWN[done.value]) }) : done
   }),
   bind(calls.answerAnalytics, async (ctx, { input, client }) => {
     const answered = await consents.answerAnalytics(ctx, { granted: input.granted, receipt: input.receipt ?? '', client })

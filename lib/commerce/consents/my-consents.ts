@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE } from '@/lib/i18n/locales'
 import { hashToken, newToken } from '@/lib/kernel/secrets'
 import { findProfile, provenContacts } from '@/lib/commerce/customers'
 import { consumeRateLimits, type RateLimit } from '@/lib/commerce/rate-limits'
-import { type Result, success } from '@/lib/kernel/result'
+import { failure, type Result, success } from '@/lib/kernel/result'
 import { CONFIRM_DAYS } from '@/lib/kernel/consent-links'
 import { CONSENT_PURPOSES, CONSENT_TEXT_VERSIONS, MANAGE_LINK_DAYS, type MyConsents } from './model'
-import { isSubscribed, listConsentsOf, withdrawNewsletter } from './newsletter'
+import { isSubscribed, listConsentsOf, sendConsentLink, withdrawNewsletter } from './newsletter'
 import {
   closeConsentOfReceipt,
   closeConsents,
@@ -30,13 +30,24 @@ export async function getMyConsents(ctx: Context, customerId: number): Promise<M
   return { address, isSubscribed: subscribes, consents }
 }
 
-/** Takes the customer's proven address off the newsletter (POST /user/consents/unsubscribe). A repeat changes nothing. */
-export async function withdrawMyNewsletter(ctx: Context, customerId: number): Promise<void> {
-  const address = await provenAddress(ctx.db, customerId)
-  if (address === null) return
-  await inTransaction<null, never>(ctx.db, async (tx) => {
+/**
+ * Takes the customer's proven address off the newsletter (POST /user/consents/unsubscribe). A repeat changes nothing. The owner of an unproven address gets the
+ * link that does it by mail.
+ */
+export async function withdrawMyNewsletter(
+  ctx: Context,
+  { customerId, client }: { customerId: number; client: string | null },
+): Promise<Result<'unsubscribed' | 'link_sent', 'no_email'>> {
+  const profile = await findProfile(ctx.db, customerId)
+  if (!profile?.email) return failure('no_email')
+  const address = provenContacts(profile).email?.toLowerCase()
+  if (address === undefined) {
+    await sendConsentLink(ctx, { email: profile.email, client })
+    return success('link_sent')
+  }
+  return inTransaction<'unsubscribed', never>(ctx.db, async (tx) => {
     await withdrawNewsletter(ctx, tx, address, 'account')
-    return success(null)
+    return success('unsubscribed')
   })
 }
 

@@ -151,14 +151,29 @@ describe('unsubscribing', () => {
   it('SHELL-13 works in the account once its address is proven, and shows nothing before', async () => {
     const { id } = await aCustomer({ email: 'Asha@example.in' })
     await aSubscriber()
-    await newsletter.withdrawMyNewsletter(ctx, id)
+    const withdraw = () => newsletter.withdrawMyNewsletter(ctx, { customerId: id, client: null })
+    expect(await withdraw()).toEqual(success('link_sent'))
+    expect(await newsletter.getLinkState(ctx, use(await newestToken()))).toMatchObject({ value: { kind: 'manage', isSubscribed: true } })
     expect(await newsletter.getMyConsents(ctx, id)).toEqual({ address: null, isSubscribed: false, consents: [] })
     expect(await newsletter.isSubscribed(database(), ASHA)).toBe(true)
     await database().update(customers).set({ emailVerifiedAt: now() }).where(eq(customers.id, id))
     expect(await newsletter.getMyConsents(ctx, id)).toMatchObject({ isSubscribed: true, consents: [{ withdrawnAt: null }] })
-    await newsletter.withdrawMyNewsletter(ctx, id)
+    expect(await withdraw()).toEqual(success('unsubscribed'))
     expect(await newsletter.getMyConsents(ctx, id)).toMatchObject({ isSubscribed: false })
     expect(await records()).toMatchObject([{ withdrawnBy: 'account' }])
+  })
+
+  it('SHELL-13 an account without a proven address is not told that it has been unsubscribed', async () => {
+    const withdraw = async (email: string | null) =>
+      client.post('/user/consents/unsubscribe', {}, (await aCustomer({ email, phone: '9876543210' })).headers)
+    expect(await withdraw(ASHA)).toMatchObject({
+      status: 200,
+      body: { message: expect.stringContaining('not been unsubscribed yet') as unknown },
+    })
+    expect(await withdraw(null)).toMatchObject({
+      status: 422,
+      body: { result: false, message: expect.stringContaining('no email') as unknown },
+    })
   })
 
   it('SHELL-13 an address can ask for the link to its choices, whether it has any or not', async () => {

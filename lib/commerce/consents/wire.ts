@@ -113,12 +113,13 @@ export const getMyConsents = defineCall<MyConsents>({
   },
 })
 
-/** POST /user/consents/unsubscribe, an addition to v2. A repeat is a success. */
+/** POST /user/consents/unsubscribe, an addition to v2. A repeat is a success. An unproven address gets a link by mail and stays subscribed until it is used. */
 export const withdrawMyNewsletter = defineCall<Message>({
   ...change,
   path: '/user/consents/unsubscribe',
   isAddition: true,
   access: 'bearer',
+  refusals: { no_email: { status: 422, text: 'consents.no_email' } },
 })
 
 /** POST /consents/analytics, an addition to v2: records or withdraws a browser's consent to analytics. */
