@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/kernel/money'
 import { type OrderOfReturns, useReturns } from '@/lib/commerce/returns/client'
 import { isClaim, type OrderReturns as Returns, type Return } from '@/lib/commerce/returns/model'
 import type { ReturnLabels } from './labels'
-import { ReturnForm } from './return-form'
+import { NOTHING_TYPED, ReturnForm } from './return-form'
 
 /** What happens next, and what has been decided. */
 function outcomeTexts({ status, method, refundPaise, withheldPaise, courier, trackingNumber, refusal }: Return, labels: ReturnLabels) {
@@ -70,6 +70,8 @@ type Props = { of: OrderOfReturns; labels: ReturnLabels }
 export function OrderReturns({ of, labels }: Props) {
   const { value, failure, retry } = useReturns(of)
   const [isOpen, setIsOpen] = useState(false)
+  // Above the dialog, so that closing it loses nothing.
+  const [typed, setTyped] = useState(NOTHING_TYPED)
   const [sent, setSent] = useState(0)
   const top = useRef<HTMLDivElement>(null)
 
@@ -79,6 +81,7 @@ export function OrderReturns({ of, labels }: Props) {
   }, [sent])
 
   const onSent = () => {
+    setTyped(NOTHING_TYPED)
     setSent(sent + 1)
     void retry()
   }
@@ -105,7 +108,14 @@ export function OrderReturns({ of, labels }: Props) {
         </button>
       )}
       <Dialog title={labels.formTitle} closeLabel={labels.close} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        {isOpen && value && <ReturnForm returns={value} of={of} labels={labels} onClose={() => setIsOpen(false)} onSent={onSent} />}
+        {isOpen && value && (
+          <ReturnForm
+            {...{ of, labels, typed, onSent }}
+            returns={value}
+            onChange={(changes) => setTyped((now) => ({ ...now, ...changes }))}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
       </Dialog>
     </div>
   )
