@@ -173,6 +173,8 @@ describe('the form for a return', () => {
   it('ORD-02 D-25 leaves out photos that are too large or too many, and says so', async () => {
     await visit()
     await start()
+    expect(screen.getByText('Choose photos')).toBeVisible()
+    expect(field('Photos')).toHaveClass('sr-only')
     await userEvent.upload(field('Photos'), [photo('huge.jpg', 9 * 1024 * 1024)])
     expect(field('Photos')).toHaveAccessibleDescription(expect.stringContaining('huge.jpg is larger than 8 MB.'))
     await userEvent.upload(
