@@ -95,6 +95,32 @@ describe('the returns of an order', () => {
   })
 })
 
+describe('a line with an open return', () => {
+  const line = { id: 7, productName: 'Almonds', variantLabel: '250 g', quantity: 3, returnable: 0 }
+  const text = 'You have already asked for 2 of 3 × Almonds 250 g. The rest can be returned or reported once that is settled.'
+
+  it('ORD-02 says why its other units cannot be returned yet', async () => {
+    await visit({ lines: [line], returns: [aReturn({})] })
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Return an item or report a problem' })).not.toBeInTheDocument()
+  })
+
+  it('ORD-02 says so in the form for the other lines', async () => {
+    await visit({ lines: [line, { ...line, id: 8, productName: 'Figs', returnable: 1 }], returns: [aReturn({})] })
+    await start()
+    expect(field('Item')).toHaveAccessibleDescription(text)
+  })
+
+  it.each([
+    ['all its units are asked for', { lines: [line], returns: [aReturn({ quantity: 3 })] }],
+    ['the others are settled', { lines: [line], returns: [aReturn({}), aReturn({ id: 2, quantity: 1, status: 'refunded' })] }],
+    ['the time is over', { kinds: [], lines: [line], returns: [aReturn({})] }],
+  ])('ORD-02 promises nothing where %s', async (_what, over) => {
+    await visit(over)
+    expect(screen.queryByText('You have already asked', { exact: false })).not.toBeInTheDocument()
+  })
+})
+
 describe('the form for a return', () => {
   it('ORD-02 names what is missing next to each field, and sends nothing', async () => {
     await visit()

@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/kernel/money'
 import { type OrderOfReturns, useReturns } from '@/lib/commerce/returns/client'
 import { isClaim, type OrderReturns as Returns, type Return } from '@/lib/commerce/returns/model'
 import type { ReturnLabels } from './labels'
-import { NOTHING_TYPED, ReturnForm } from './return-form'
+import { askedTexts, NOTHING_TYPED, ReturnForm } from './return-form'
 
 /** What happens next, and what has been decided. */
 function outcomeTexts({ status, method, refundPaise, withheldPaise, courier, trackingNumber, refusal }: Return, labels: ReturnLabels) {
@@ -102,6 +102,14 @@ export function OrderReturns({ of, labels }: Props) {
         </ul>
       )}
       {value && !canRequest(value) && value.returns.length === 0 && <p className="text-ink-soft">{labels.none}</p>}
+      {value &&
+        !canRequest(value) &&
+        value.kinds.length > 0 &&
+        askedTexts(value, labels).map((text) => (
+          <p key={text} className="text-ink-soft">
+            {text}
+          </p>
+        ))}
       {value && canRequest(value) && (
         <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={buttonClass('outline')}>
           {labels.start}

@@ -12,12 +12,14 @@ import { openReturn, type OrderOfReturns } from '@/lib/commerce/returns/client'
 import {
   GIVEN_REASONS,
   isClaim,
+  isOpen,
   NOTE_MAX_LENGTH,
   type OrderReturns,
   PHOTO_MAX_BYTES,
   PHOTOS_MAX,
   type ReturnKind,
   type ReturnReason,
+  settledUnits,
 } from '@/lib/commerce/returns/model'
 import { DataNotice } from './data-notice'
 import type { ReturnLabels } from './labels'
@@ -71,6 +73,15 @@ function faultsOf(typed: TypedReturn, most: number, labels: ReturnLabels): Fault
 
 /** Server names of the photos' fields begin alike: the form has one field for all. */
 const fieldOf = (name: string): Field | undefined => (name.startsWith('photo_') ? 'photos' : FIELDS.find((one) => one === name))
+
+/** For lines that cannot be chosen now: an open return must be settled before their other units can be returned. */
+export const askedTexts = ({ lines, returns }: OrderReturns, { asked }: ReturnLabels): readonly string[] =>
+  lines.flatMap(({ id, productName, variantLabel, quantity: total, returnable }) => {
+    const own = returns.filter((one) => one.lineId === id && one.status !== 'refused')
+    const quantity = own.reduce((sum, one) => sum + settledUnits(one), 0)
+    if (!own.some(isOpen) || returnable > 0 || quantity >= total) return []
+    return fill(asked, { quantity, total, name: [productName, variantLabel].filter(Boolean).join(' ') })
+  })
 
 type ReasonProps = {
   typed: TypedReturn
@@ -174,6 +185,7 @@ export function ReturnForm({ returns, of, labels, typed: kept, onChange, onClose
       <SelectField
         required
         label={labels.item}
+        hint={askedTexts(returns, labels).join(' ') || undefined}
         error={faults.line_id}
         value={typed.lineId ?? ''}
         onChange={({ target }) => change({ lineId: Number(target.value) || null })}
