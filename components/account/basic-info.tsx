@@ -22,6 +22,7 @@ import type { CallFailure } from '@/lib/v2/call'
 import { missingProof, OwnerProof } from './owner-proof'
 import { FormAlert } from '@/components/ui/form-alert'
 import { TextField } from '@/components/ui/field'
+import { FileButton } from '@/components/ui/file-button'
 import { PasswordField, type PasswordFieldLabels } from '@/components/ui/password-field'
 import { Skeleton } from '@/components/ui/skeleton'
 import { useUserRead } from '@/lib/commerce/customers/sign-in.client'
@@ -106,28 +107,19 @@ function PhotoField({ photo, avatarUrl, labels }: PhotoFieldProps) {
           {labels.photo}
         </span>
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
-          <label
-            className={buttonClass(
-              'outline',
-              'relative cursor-pointer px-4 has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
-            )}
-          >
-            {labels.choosePhoto}
-            <input
-              type="file"
-              accept={PHOTO_TYPES.join()}
-              aria-labelledby={`${id}label`}
-              aria-describedby={`${id}hint ${id}error`}
-              aria-invalid={fault !== undefined}
-              onChange={({ target }) => {
-                const [file] = target.files ?? []
-                if (file) photo.choose(file)
-                // Without this reset, choosing the same file again would fire no change event.
-                target.value = ''
-              }}
-              className="sr-only"
-            />
-          </label>
+          <FileButton
+            text={labels.choosePhoto}
+            accept={PHOTO_TYPES.join()}
+            aria-labelledby={`${id}label`}
+            aria-describedby={`${id}hint ${id}error`}
+            aria-invalid={fault !== undefined}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) photo.choose(file)
+              // Without this reset, choosing the same file again would fire no change event.
+              target.value = ''
+            }}
+          />
           {change.kind !== 'unchanged' && (
             <button type="button" onClick={photo.keep} className={buttonClass('quiet', 'px-2')}>
               {labels.undoPhoto}

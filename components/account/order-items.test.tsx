@@ -68,6 +68,14 @@ it('ORD-02 lead to the returns of the order, where units of an item can be retur
   expect(screen.getByRole('link', { name: 'Refund' })).toHaveAttribute('href', '#order-returns')
 })
 
+it.each([
+  ['its refund', {}, 'Refund'],
+  ['neither action alone where items can be cancelled', { canCancel: true }, 'Cancel or refund'],
+])('ORD-02 name the last column after %s', async (_what, over, name) => {
+  await visit(anItem(over))
+  expect(screen.getAllByRole('columnheader').at(-1)).toHaveTextContent(name)
+})
+
 describe('asking for a refund', () => {
   const ask = async () => {
     await visit(anItem({ canRequestReturn: true }))

@@ -36,7 +36,8 @@ type ItemTableProps = {
 
 /** A table; on a phone one card per line. */
 function ItemTable({ items, labels, words, ...actions }: ItemTableProps) {
-  const heads = [labels.number, labels.product, labels.variation, labels.quantity, labels.delivery, labels.price, labels.refund]
+  const action = items.some(({ canCancel }) => canCancel) ? labels.cancelOrRefund : labels.refund
+  const heads = [labels.number, labels.product, labels.variation, labels.quantity, labels.delivery, labels.price, action]
   return (
     <table className="block w-full md:-mx-5 md:table md:w-[calc(100%+2.5rem)] md:border-separate md:border-spacing-0">
       <caption className="sr-only">{labels.items}</caption>
@@ -71,7 +72,7 @@ function ItemTable({ items, labels, words, ...actions }: ItemTableProps) {
             <LabelledCell name={labels.price} className="figures font-semibold md:whitespace-nowrap">
               {formatKnownMoney(item.pricePaise, labels.none)}
             </LabelledCell>
-            <LabelledCell name={labels.refund} className="text-sm">
+            <LabelledCell name={action} className="text-sm">
               <Refund item={item} labels={labels} words={words} {...actions} />
             </LabelledCell>
           </tr>

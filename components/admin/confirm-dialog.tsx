@@ -6,7 +6,7 @@ import { Dialog } from '@/components/ui/dialog'
 import { FormAlert } from '@/components/ui/form-alert'
 import { useBusy } from '@/components/ui/use-busy'
 import { adminTexts } from '@/lib/i18n/admin-texts'
-import { focusInvalid } from './focus-invalid'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 
 const common = adminTexts('common')
 

@@ -95,6 +95,32 @@ describe('the returns of an order', () => {
   })
 })
 
+describe('a line with an open return', () => {
+  const line = { id: 7, productName: 'Almonds', variantLabel: '250 g', quantity: 3, returnable: 0 }
+  const text = 'You have already asked for 2 of 3 × Almonds 250 g. The rest can be returned or reported once that is settled.'
+
+  it('ORD-02 says why its other units cannot be returned yet', async () => {
+    await visit({ lines: [line], returns: [aReturn({})] })
+    expect(screen.getByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Return an item or report a problem' })).not.toBeInTheDocument()
+  })
+
+  it('ORD-02 says so in the form for the other lines', async () => {
+    await visit({ lines: [line, { ...line, id: 8, productName: 'Figs', returnable: 1 }], returns: [aReturn({})] })
+    await start()
+    expect(field('Item')).toHaveAccessibleDescription(text)
+  })
+
+  it.each([
+    ['all its units are asked for', { lines: [line], returns: [aReturn({ quantity: 3 })] }],
+    ['the others are settled', { lines: [line], returns: [aReturn({}), aReturn({ id: 2, quantity: 1, status: 'refunded' })] }],
+    ['the time is over', { kinds: [], lines: [line], returns: [aReturn({})] }],
+  ])('ORD-02 promises nothing where %s', async (_what, over) => {
+    await visit(over)
+    expect(screen.queryByText('You have already asked', { exact: false })).not.toBeInTheDocument()
+  })
+})
+
 describe('the form for a return', () => {
   it('ORD-02 names what is missing next to each field, and sends nothing', async () => {
     await visit()
@@ -111,6 +137,40 @@ describe('the form for a return', () => {
     await send()
     expect(field('What is the reason?')).toHaveAccessibleDescription('Please choose a reason.')
     expect(v2.requests(openReturn)).toHaveLength(0)
+  })
+
+  it('ORD-02 focuses the first field that is wrong, and forgets its error when it changes', async () => {
+    await visit()
+    await start()
+    await send()
+    expect(field('What do you want?')).toHaveFocus()
+    await userEvent.selectOptions(field('What do you want?'), 'Arrived damaged')
+    expect(field('What do you want?')).toBeValid()
+    await send()
+    expect(field('Photos')).toHaveFocus()
+    await userEvent.upload(field('Photos'), photo())
+    expect(field('Photos')).toBeValid()
+    v2.fail(openReturn, refusal('At most 1.', 422, { quantity: ['At most 1.'] }))
+    await send()
+    await waitFor(() => expect(field('How many?')).toHaveFocus())
+  })
+
+  it('ORD-02 keeps what was typed when the dialog is closed, until it is sent', async () => {
+    await visit()
+    await start()
+    await userEvent.selectOptions(field('What do you want?'), 'Arrived damaged')
+    await userEvent.type(field('Tell us more'), 'The jar is broken.')
+    await userEvent.upload(field('Photos'), photo())
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+    await start()
+    expect(field('What do you want?')).toHaveValue('damaged')
+    expect(field('Tell us more')).toHaveValue('The jar is broken.')
+    expect(screen.getByText('tear.jpg')).toBeVisible()
+    v2.on(openReturn, () => ({ message: 'Thank you.' }))
+    await send()
+    await waitFor(() => expect(screen.queryByLabelText('Tell us more')).not.toBeInTheDocument())
+    await start()
+    expect(field('Tell us more')).toHaveValue('')
   })
 
   it('ORD-02 sends line, quantity, kind, reason, words and photos, and reads the returns again', async () => {
@@ -139,6 +199,8 @@ describe('the form for a return', () => {
   it('ORD-02 D-25 leaves out photos that are too large or too many, and says so', async () => {
     await visit()
     await start()
+    expect(screen.getByText('Choose photos')).toBeVisible()
+    expect(field('Photos')).toHaveClass('sr-only')
     await userEvent.upload(field('Photos'), [photo('huge.jpg', 9 * 1024 * 1024)])
     expect(field('Photos')).toHaveAccessibleDescription(expect.stringContaining('huge.jpg is larger than 8 MB.'))
     await userEvent.upload(

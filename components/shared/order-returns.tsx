@@ -10,7 +10,7 @@ import { formatMoney } from '@/lib/kernel/money'
 import { type OrderOfReturns, useReturns } from '@/lib/commerce/returns/client'
 import { isClaim, type OrderReturns as Returns, type Return } from '@/lib/commerce/returns/model'
 import type { ReturnLabels } from './labels'
-import { ReturnForm } from './return-form'
+import { askedTexts, NOTHING_TYPED, ReturnForm } from './return-form'
 
 /** What happens next, and what has been decided. */
 function outcomeTexts({ status, method, refundPaise, withheldPaise, courier, trackingNumber, refusal }: Return, labels: ReturnLabels) {
@@ -70,6 +70,8 @@ type Props = { of: OrderOfReturns; labels: ReturnLabels }
 export function OrderReturns({ of, labels }: Props) {
   const { value, failure, retry } = useReturns(of)
   const [isOpen, setIsOpen] = useState(false)
+  // Above the dialog, so that closing it loses nothing.
+  const [typed, setTyped] = useState(NOTHING_TYPED)
   const [sent, setSent] = useState(0)
   const top = useRef<HTMLDivElement>(null)
 
@@ -79,6 +81,7 @@ export function OrderReturns({ of, labels }: Props) {
   }, [sent])
 
   const onSent = () => {
+    setTyped(NOTHING_TYPED)
     setSent(sent + 1)
     void retry()
   }
@@ -99,13 +102,28 @@ export function OrderReturns({ of, labels }: Props) {
         </ul>
       )}
       {value && !canRequest(value) && value.returns.length === 0 && <p className="text-ink-soft">{labels.none}</p>}
+      {value &&
+        !canRequest(value) &&
+        value.kinds.length > 0 &&
+        askedTexts(value, labels).map((text) => (
+          <p key={text} className="text-ink-soft">
+            {text}
+          </p>
+        ))}
       {value && canRequest(value) && (
         <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={buttonClass('outline')}>
           {labels.start}
         </button>
       )}
       <Dialog title={labels.formTitle} closeLabel={labels.close} isOpen={isOpen} onClose={() => setIsOpen(false)}>
-        {isOpen && value && <ReturnForm returns={value} of={of} labels={labels} onClose={() => setIsOpen(false)} onSent={onSent} />}
+        {isOpen && value && (
+          <ReturnForm
+            {...{ of, labels, typed, onSent }}
+            returns={value}
+            onChange={(changes) => setTyped((now) => ({ ...now, ...changes }))}
+            onClose={() => setIsOpen(false)}
+          />
+        )}
       </Dialog>
     </div>
   )

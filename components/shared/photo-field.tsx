@@ -1,5 +1,6 @@
-import { TextField } from '@/components/ui/field'
+import { useId } from 'react'
 import { buttonClass } from '@/components/ui/button'
+import { FileButton } from '@/components/ui/file-button'
 import { fill } from '@/lib/i18n/fill'
 import type { ReturnLabels } from './labels'
 
@@ -18,6 +19,7 @@ type Props = {
 
 /** Photos to send along, each of which can be removed. The server checks their content. */
 export function PhotoField({ photos, most, mostBytes, labels, error, onChange }: Props) {
+  const id = useId()
   const megabytes = mostBytes / MEGABYTE
   const add = (chosen: readonly File[]) => {
     const fitting = chosen.filter(({ size }) => size <= mostBytes)
@@ -28,19 +30,30 @@ export function PhotoField({ photos, most, mostBytes, labels, error, onChange }:
   }
   return (
     <div className="grid gap-2">
-      <TextField
-        type="file"
-        multiple
-        accept={ACCEPTED}
-        label={labels.photos}
-        hint={fill(labels.photosHint, { max: most, megabytes })}
-        error={error}
-        onChange={({ target }) => {
-          add([...(target.files ?? [])])
-          // The same file can be chosen again after it was removed.
-          target.value = ''
-        }}
-      />
+      <div className="field">
+        <span id={`${id}label`} className="field-label">
+          {labels.photos}
+        </span>
+        <FileButton
+          multiple
+          text={labels.choosePhotos}
+          accept={ACCEPTED}
+          aria-labelledby={`${id}label`}
+          aria-describedby={`${id}hint ${id}error`}
+          aria-invalid={error !== undefined}
+          onChange={({ target }) => {
+            add([...(target.files ?? [])])
+            // The same file can be chosen again after it was removed.
+            target.value = ''
+          }}
+        />
+        <p id={`${id}hint`} className="field-hint">
+          {fill(labels.photosHint, { max: most, megabytes })}
+        </p>
+        <p id={`${id}error`} aria-live="polite" className="field-error">
+          {error}
+        </p>
+      </div>
       {photos.length > 0 && (
         <ul className="grid gap-1">
           {photos.map((photo, index) => (

@@ -1,6 +1,7 @@
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { buttonClass } from '@/components/ui/button'
 import { SelectField, TextArea, TextField } from '@/components/ui/field'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 import { FormAlert } from '@/components/ui/form-alert'
 import { notify } from '@/components/ui/notify'
 import { useBusy } from '@/components/ui/use-busy'
@@ -11,12 +12,14 @@ import { openReturn, type OrderOfReturns } from '@/lib/commerce/returns/client'
 import {
   GIVEN_REASONS,
   isClaim,
+  isOpen,
   NOTE_MAX_LENGTH,
   type OrderReturns,
   PHOTO_MAX_BYTES,
   PHOTOS_MAX,
   type ReturnKind,
   type ReturnReason,
+  settledUnits,
 } from '@/lib/commerce/returns/model'
 import { DataNotice } from './data-notice'
 import type { ReturnLabels } from './labels'
@@ -27,7 +30,7 @@ const FIELDS = ['line_id', 'quantity', 'kind', 'reason', 'note', 'photos'] as co
 type Field = (typeof FIELDS)[number]
 type Faults = { readonly [Name in Field]?: string | undefined }
 
-type Typed = {
+export type TypedReturn = {
   lineId: number | null
   quantity: string
   kind: ReturnKind | ''
@@ -36,12 +39,25 @@ type Typed = {
   photos: readonly File[]
 }
 
+export const NOTHING_TYPED: TypedReturn = { lineId: null, quantity: '1', kind: '', reason: '', note: '', photos: [] }
+
+/** The fields whose errors no longer hold when a value changes. */
+const OUTDATED: Readonly<Record<keyof TypedReturn, readonly Field[]>> = {
+  lineId: ['line_id', 'quantity'],
+  quantity: ['quantity'],
+  kind: ['kind', 'reason', 'note', 'photos'],
+  reason: ['reason', 'note'],
+  note: ['note'],
+  photos: ['photos'],
+}
+const NAMES = ['lineId', 'quantity', 'kind', 'reason', 'note', 'photos'] as const satisfies readonly (keyof TypedReturn)[]
+
 const needsReason = (kind: ReturnKind | ''): boolean => kind !== '' && !isClaim(kind)
 
 const WHOLE = /^\d{1,4}$/
 
 /** What is missing or wrong before anything is sent. */
-function faultsOf(typed: Typed, most: number, labels: ReturnLabels): Faults {
+function faultsOf(typed: TypedReturn, most: number, labels: ReturnLabels): Faults {
   const { lineId, quantity, kind, reason, note, photos } = typed
   const units = WHOLE.test(quantity.trim()) ? Number(quantity) : 0
   const isReasoned = needsReason(kind)
@@ -58,10 +74,19 @@ function faultsOf(typed: Typed, most: number, labels: ReturnLabels): Faults {
 /** Server names of the photos' fields begin alike: the form has one field for all. */
 const fieldOf = (name: string): Field | undefined => (name.startsWith('photo_') ? 'photos' : FIELDS.find((one) => one === name))
 
+/** For lines that cannot be chosen now: an open return must be settled before their other units can be returned. */
+export const askedTexts = ({ lines, returns }: OrderReturns, { asked }: ReturnLabels): readonly string[] =>
+  lines.flatMap(({ id, productName, variantLabel, quantity: total, returnable }) => {
+    const own = returns.filter((one) => one.lineId === id && one.status !== 'refused')
+    const quantity = own.reduce((sum, one) => sum + settledUnits(one), 0)
+    if (!own.some(isOpen) || returnable > 0 || quantity >= total) return []
+    return fill(asked, { quantity, total, name: [productName, variantLabel].filter(Boolean).join(' ') })
+  })
+
 type ReasonProps = {
-  typed: Typed
+  typed: TypedReturn
   labels: ReturnLabels
-  change: (changes: Partial<Typed>) => void
+  change: (changes: Partial<TypedReturn>) => void
   error: string | undefined
   /** For a change of mind. */
   chargePaise: Paise
@@ -93,18 +118,38 @@ function Reason({ typed, labels, change, error, chargePaise }: ReasonProps) {
   )
 }
 
-type Props = { returns: OrderReturns; of: OrderOfReturns; labels: ReturnLabels; onClose: () => void; onSent: () => void }
+type Props = {
+  returns: OrderReturns
+  of: OrderOfReturns
+  labels: ReturnLabels
+  typed: TypedReturn
+  onChange: (changes: Partial<TypedReturn>) => void
+  onClose: () => void
+  onSent: () => void
+}
 
-/** Asks to return units of one line, or reports a problem with them. Nothing typed is lost when it is refused. */
-export function ReturnForm({ returns, of, labels, onClose, onSent }: Props) {
+/** Asks to return units of one line, or reports a problem with them. Nothing typed is lost when it is refused, or closed. */
+export function ReturnForm({ returns, of, labels, typed: kept, onChange, onClose, onSent }: Props) {
   const lines = returns.lines.filter(({ returnable }) => returnable > 0)
   const [only] = lines.length === 1 ? lines : []
-  const [typed, setTyped] = useState<Typed>({ lineId: only?.id ?? null, quantity: '1', kind: '', reason: '', note: '', photos: [] })
+  const line = lines.find(({ id }) => id === kept.lineId) ?? only
+  const typed = { ...kept, lineId: line?.id ?? null }
   const [faults, setFaults] = useState<Faults>({})
   const [refused, setRefused] = useState<RefusedForm>(null)
+  const [attempts, setAttempts] = useState(0)
   const { isBusy, run } = useBusy()
-  const most = lines.find(({ id }) => id === typed.lineId)?.returnable ?? 1
-  const change = (changes: Partial<Typed>) => setTyped((now) => ({ ...now, ...changes }))
+  const form = useRef<HTMLFormElement>(null)
+  const most = line?.returnable ?? 1
+  const change = (changes: Partial<TypedReturn>) => {
+    onChange(changes)
+    const outdated = NAMES.flatMap((name) => (name in changes ? OUTDATED[name] : []))
+    setFaults((now) => ({ ...now, ...Object.fromEntries(outdated.map((field) => [field, undefined])) }))
+  }
+
+  // The fault is above the visible part of a long form on a phone.
+  useEffect(() => {
+    if (attempts > 0) focusInvalid(form.current)
+  }, [attempts])
 
   const showFieldError = (name: string, text: string) => {
     const field = fieldOf(name)
@@ -128,15 +173,19 @@ export function ReturnForm({ returns, of, labels, onClose, onSent }: Props) {
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
-    void run(send)
+    void run(async () => {
+      await send()
+      setAttempts((count) => count + 1)
+    })
   }
 
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
       <FormAlert title={refused?.title ?? null} faults={refused?.faults} />
       <SelectField
         required
         label={labels.item}
+        hint={askedTexts(returns, labels).join(' ') || undefined}
         error={faults.line_id}
         value={typed.lineId ?? ''}
         onChange={({ target }) => change({ lineId: Number(target.value) || null })}

@@ -102,6 +102,12 @@ describe('the returns of an order in the admin', () => {
     await waitFor(() => expect(v2.requests(refundReturn)).toMatchObject([{ body: { restocked: 0, note: '', seen_paise: 19_933 } }]))
   })
 
+  it('ORD-02 name the units that have arrived when they are refunded', async () => {
+    await show('owner', aReturn({ status: 'received', receivedQuantity: 1, method: 'post', steps: ['refund', 'replace', 'refuse'] }))
+    await open('Refund')
+    expect(screen.getByRole('dialog', { name: 'Refund 1 × Almonds 250 g' })).toBeVisible()
+  })
+
   it('ORD-02 are replaced with courier and number; goods that the customer keeps are not restocked', async () => {
     v2.on(replaceReturn, () => ({ message: 'Done.' }))
     await show('owner', aReturn({ status: 'approved', method: 'keep', steps: ['refund', 'replace', 'refuse'] }))
@@ -121,6 +127,8 @@ describe('the returns of an order in the admin', () => {
     await show('owner', aReturn({}))
     v2.fail(refuseReturn, refusal('Tell the customer why.', 422, { note: ['Tell the customer why.'] }))
     await open('Refuse')
+    expect(dialog().getByLabelText('Message to the customer')).toBeRequired()
+    expect(dialog().queryByText('Optional', { exact: false })).not.toBeInTheDocument()
     await confirm('Refuse')
     await waitFor(() =>
       expect(dialog().getByLabelText('Message to the customer')).toHaveAccessibleDescription(

@@ -3,7 +3,7 @@ import { SelectField, TextArea, TextField } from '@/components/ui/field'
 import { SHIPMENT_MAX_LENGTH } from '@/lib/commerce/orders/admin.model'
 import { approveReturn, receiveReturn, refundReturn, refuseReturn, replaceReturn } from '@/lib/commerce/returns/admin.client'
 import type { StaffReturn } from '@/lib/commerce/returns/admin.model'
-import { RETURN_METHODS, type ReturnMethod, type ReturnStep } from '@/lib/commerce/returns/model'
+import { RETURN_METHODS, type ReturnMethod, type ReturnStep, settledUnits } from '@/lib/commerce/returns/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { formatMoney } from '@/lib/kernel/money'
 import type { Answer } from '@/lib/v2/call'
@@ -54,16 +54,21 @@ function refundText({ refundablePaise, shippingChargePaise, method }: StaffRetur
   return [t('refundOf', { amount: formatMoney(refundablePaise) }), charge].filter(Boolean).join('. ')
 }
 
+/** Only the units that have arrived are refunded or replaced. */
+const titleOf = (step: ReturnStep, one: StaffReturn): string =>
+  t(`${step}Title`, { name: nameOfReturn(step === 'refund' || step === 'replace' ? { ...one, quantity: settledUnits(one) } : one) })
+
 const textOf = (step: ReturnStep, one: StaffReturn): string => (step === 'refund' ? refundText(one) : t(`${step}Text`))
 
 type FieldsProps = {
   names: readonly FieldName[]
+  needsNote: boolean
   typed: Typed
   faults: Readonly<Record<string, readonly string[]>>
   onChange: (changes: Partial<Typed>) => void
 }
 
-function Fields({ names, typed, faults, onChange }: FieldsProps) {
+function Fields({ names, needsNote, typed, faults, onChange }: FieldsProps) {
   const has = (name: FieldName) => names.includes(name)
   const error = (name: FieldName) => faults[name]?.join(' ')
   const text = { autoComplete: 'off', maxLength: SHIPMENT_MAX_LENGTH } as const
@@ -123,8 +128,9 @@ function Fields({ names, typed, faults, onChange }: FieldsProps) {
       )}
       {has('note') && (
         <TextArea
+          required={needsNote}
           label={order('noteToCustomer')}
-          hint={order('noteToCustomerHint')}
+          hint={needsNote ? undefined : order('noteToCustomerHint')}
           error={error('note')}
           value={typed.note}
           onChange={({ target }) => onChange({ note: target.value })}
@@ -158,7 +164,7 @@ export function ReturnDialog(props: Props) {
   }
   return (
     <ConfirmDialog
-      title={t(`${step}Title`, { name: nameOfReturn(one) })}
+      title={titleOf(step, one)}
       confirmLabel={t(step)}
       isDanger={step === 'refuse' || step === 'refund'}
       isOpen
@@ -166,7 +172,13 @@ export function ReturnDialog(props: Props) {
       onConfirm={confirm}
     >
       <p className="mb-3">{textOf(step, one)}</p>
-      <Fields names={names} typed={typed} faults={faults} onChange={(changes) => setTyped((now) => ({ ...now, ...changes }))} />
+      <Fields
+        names={names}
+        needsNote={step === 'refuse'}
+        typed={typed}
+        faults={faults}
+        onChange={(changes) => setTyped((now) => ({ ...now, ...changes }))}
+      />
     </ConfirmDialog>
   )
 }

@@ -11,7 +11,7 @@ import type { BulkOutcome, BulkRefusal, ShipmentOf } from '@/lib/commerce/orders
 import { bulkReason } from '@/lib/commerce/orders/admin.wire'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import { readText, storeText } from '@/lib/browser-storage'
-import { focusInvalid } from '../focus-invalid'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 import { failureText } from '../use-admin-form'
 import { Gone, lengthFault, numberOf, type OrderToShip, type Refusals, ShipChoice, ShipFields, twinsOf, type Typed } from './ship-fields'
 

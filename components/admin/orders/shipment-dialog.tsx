@@ -11,7 +11,7 @@ import { correctShipment, sendAgain } from '@/lib/commerce/orders/admin.client'
 import type { Shipment } from '@/lib/commerce/orders/model'
 import { adminTexts } from '@/lib/i18n/admin-texts'
 import type { CallFailure } from '@/lib/v2/call'
-import { focusInvalid } from '../focus-invalid'
+import { focusInvalid } from '@/components/ui/focus-invalid'
 import { failureText } from '../use-admin-form'
 import { moveToNextField } from './next-field'
 
