@@ -170,6 +170,12 @@ describe('the details of an order', () => {
     expect(await fact('Order status', 'Tracking number')).toBe('1234567890')
   })
 
+  it('ORD-01 say that the order is packed', async () => {
+    const events = (['placed', 'confirmed', 'packed'] as const).map((kind) => ({ kind, at: '2026-04-12T05:00:00Z', note: '' }))
+    visit({ deliveryStatus: 'confirmed', timeline: events })
+    expect(await screen.findAllByText('Packed')).toHaveLength(2)
+  })
+
   it('ORD-02 leave out timeline and shipment where the server sends neither', async () => {
     visit({ timeline: [], shipment: { courier: '', trackingNumber: '' } })
     await panel('Order Summary')
