@@ -59,6 +59,7 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   order_on_the_way: ({ onTheWay }) => onTheWay.sms,
   order_delivered: ({ delivered }) => delivered.sms,
   own_order_cancelled: ({ cancelledByYou }) => cancelledByYou.sms,
+  own_item_cancelled: ({ itemCancelledByYou }) => itemCancelledByYou.sms,
   order_delivery_changed: ({ deliveryChanged }) => deliveryChanged.sms,
   order_sent_again: ({ sentAgain }) => sentAgain.sms,
   refund_account_needed: ({ refundAccountNeeded }) => refundAccountNeeded.sms,
@@ -77,6 +78,7 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
 /** For a refund that waits for a dispute. */
 const HELD_SMS: Partial<typeof ORDER_SMS> = {
   own_order_cancelled: ({ cancelledByYou }) => cancelledByYou.held.sms,
+  own_item_cancelled: ({ itemCancelledByYou }) => itemCancelledByYou.held.sms,
   paid_order_came_back: ({ paidCameBack }) => paidCameBack.held.sms,
 }
 

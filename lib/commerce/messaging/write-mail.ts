@@ -43,6 +43,7 @@ const ORDER_TEXTS = {
   order_cancelled_by_shop: 'cancelledByShop',
   paid_order_cancelled: 'paidCancelled',
   own_order_cancelled: 'cancelledByYou',
+  own_item_cancelled: 'itemCancelledByYou',
   order_delivery_changed: 'deliveryChanged',
   order_sent_again: 'sentAgain',
   order_expired: 'expired',
