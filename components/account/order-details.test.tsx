@@ -35,7 +35,7 @@ const page = (id = '1') => (
 function visit(over: Partial<Order> = {}, items: readonly OrderLine[] = [anItem()]) {
   v2.on(getOrderDetails, () => anOrder(over))
   v2.on(listOrderLines, () => items)
-  v2.on(getReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0 }))
+  v2.on(getReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0, returnAddress: '' }))
   return render(page())
 }
 const panel = (name: string) => screen.findByRole('region', { name })
