@@ -35,7 +35,7 @@ const page = (id = '1') => (
 function visit(over: Partial<Order> = {}, items: readonly OrderLine[] = [anItem()]) {
   v2.on(getOrderDetails, () => anOrder(over))
   v2.on(listOrderLines, () => items)
-  v2.on(getReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0 }))
+  v2.on(getReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0, returnAddress: '' }))
   return render(page())
 }
 const panel = (name: string) => screen.findByRole('region', { name })
@@ -168,6 +168,12 @@ describe('the details of an order', () => {
     visit()
     expect(await fact('Order status', 'Courier')).toBe('Delhivery')
     expect(await fact('Order status', 'Tracking number')).toBe('1234567890')
+  })
+
+  it('ORD-01 say that the order is packed', async () => {
+    const events = (['placed', 'confirmed', 'packed'] as const).map((kind) => ({ kind, at: '2026-04-12T05:00:00Z', note: '' }))
+    visit({ deliveryStatus: 'confirmed', timeline: events })
+    expect(await screen.findAllByText('Packed')).toHaveLength(2)
   })
 
   it('ORD-02 leave out timeline and shipment where the server sends neither', async () => {

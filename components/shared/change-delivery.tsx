@@ -36,7 +36,13 @@ function PhoneForm({ reference, words, known, onClose, onChanged }: FormProps & 
     setFault(phone.trim() === '' ? words.phoneRequired : null)
     if (phone.trim() === '') return
     const answer = await changePhone(reference, phone.trim())
-    if (!answer.ok) return setRefused(refusedForm(answer.failure, words.failed, showFieldError))
+    if (!answer.ok) {
+      const { failure } = answer
+      // Its only field says it already.
+      const isAtField = failure.kind === 'refused' && failure.errors['phone'] !== undefined
+      const form = refusedForm(failure, words.failed, showFieldError)
+      return setRefused(isAtField && form.faults.length === 0 ? null : form)
+    }
     notify.success(answer.value.message || words.changed)
     onClose()
     onChanged(phone.trim())

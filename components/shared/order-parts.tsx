@@ -34,6 +34,7 @@ function statusText({ order, words }: StatusProps): string {
   if (cameBackUnpaid(order)) return words.cameBackNothingDue
   if (deliveryStatus === 'pending' && paymentStatus === 'paid') return words.paidToPack
   if (deliveryStatus === 'pending' && paymentMethod === 'cash_on_delivery') return words.toConfirm
+  if (deliveryStatus === 'confirmed' && timeline.some(({ kind }) => kind === 'packed')) return words.timeline.events.packed
   const end = timeline.filter(({ kind }) => kind === deliveryStatus && ENDS.includes(kind)).at(-1)
   if (!end) return wordFor(deliveryStatus, words.deliveries)
   return fill(words.statusOn, { status: wordFor(end.kind, words.timeline.events), day: formatDayOf(end.at) })

@@ -27,6 +27,7 @@ const all = (over: Partial<Returns> = {}): Returns => ({
   ],
   returns: [],
   shippingChargePaise: 6_000,
+  returnAddress: '5 Badam Gali, Delhi 110006',
   ...over,
 })
 
@@ -79,6 +80,7 @@ describe('the returns of an order', () => {
     const texts = cards.map(({ textContent }) => textContent)
     expect(texts[0]).toContain('2 × Almonds 250 g')
     expect(texts[0]).toContain('Please send it back to us')
+    expect(texts[0]).toContain('Send it to: 5 Badam Gali, Delhi 110006')
     expect(texts[1]).toContain('Refund: ₹39.67')
     expect(texts[1]).toContain('₹60 was taken off')
     expect(texts[2]).toContain('Shipment: Delhivery, DL-1')

@@ -13,10 +13,15 @@ import type { ReturnLabels } from './labels'
 import { askedTexts, NOTHING_TYPED, ReturnForm } from './return-form'
 
 /** What happens next, and what has been decided. */
-function outcomeTexts({ status, method, refundPaise, withheldPaise, courier, trackingNumber, refusal }: Return, labels: ReturnLabels) {
+function outcomeTexts(
+  { status, method, refundPaise, withheldPaise, courier, trackingNumber, refusal }: Return,
+  address: string,
+  labels: ReturnLabels,
+) {
   const shipment = [courier, trackingNumber].filter(Boolean).join(', ')
   return [
     status === 'approved' && method !== null && labels.methods[method],
+    status === 'approved' && method === 'post' && address !== '' && fill(labels.sendTo, { address }),
     status === 'refunded' && refundPaise !== null && fill(labels.refund, { amount: formatMoney(refundPaise) }),
     withheldPaise > 0 && fill(labels.withheld, { amount: formatMoney(withheldPaise) }),
     status === 'replaced' && shipment !== '' && fill(labels.shipment, { shipment }),
@@ -24,7 +29,7 @@ function outcomeTexts({ status, method, refundPaise, withheldPaise, courier, tra
   ].filter((text): text is string => text !== false && text !== '')
 }
 
-function ReturnCard({ one, labels }: { one: Return; labels: ReturnLabels }) {
+function ReturnCard({ one, address, labels }: { one: Return; address: string; labels: ReturnLabels }) {
   const { kind, reason, quantity, receivedQuantity, productName, variantLabel, status, photoIds } = one
   const name = [productName, variantLabel].filter(Boolean).join(' ')
   const why = isClaim(kind) ? labels.kinds[kind] : `${labels.kinds[kind]}: ${labels.reasons[reason]}`
@@ -38,7 +43,7 @@ function ReturnCard({ one, labels }: { one: Return; labels: ReturnLabels }) {
       {one.note !== '' && <p className="whitespace-pre-line text-ink-soft">{one.note}</p>}
       <p className="font-semibold">{labels.states[status]}</p>
       {receivedQuantity !== null && receivedQuantity < quantity && <p>{fill(labels.receivedUnits, { quantity: receivedQuantity })}</p>}
-      {outcomeTexts(one, labels).map((text) => (
+      {outcomeTexts(one, address, labels).map((text) => (
         <p key={text} className="figures">
           {text}
         </p>
@@ -97,7 +102,7 @@ export function OrderReturns({ of, labels }: Props) {
       {value && value.returns.length > 0 && (
         <ul className="grid w-full gap-3">
           {value.returns.map((one) => (
-            <ReturnCard key={one.id} one={one} labels={labels} />
+            <ReturnCard key={one.id} one={one} address={value.returnAddress} labels={labels} />
           ))}
         </ul>
       )}

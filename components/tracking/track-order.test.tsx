@@ -46,7 +46,7 @@ const { goTo } = watchLeaving()
 beforeEach(() => {
   history.replaceState(null, '', '/track-order')
   v2.on(trackOrder, () => found)
-  v2.on(getTrackedReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0 }))
+  v2.on(getTrackedReturns, () => ({ kinds: [], lines: [], returns: [], shippingChargePaise: 0, returnAddress: '' }))
 })
 
 const form = (

@@ -22,6 +22,7 @@ import { ShipDialog } from './ship-dialog'
 import type { OrderToShip } from './ship-fields'
 
 const t = adminTexts('order')
+const ofOrders = adminTexts('orders')
 
 type Props = { order: StaffOrderPage; isOpen: boolean; onClose: () => void }
 
@@ -183,6 +184,7 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
   const [toShip, setToShip] = useState<readonly OrderToShip[] | null>(null)
   const { code, deliveryStatus, shippingAddress } = order
   const actions = order.actions.filter((action) => me && mayDo(me.role, RIGHTS[action]))
+  const packs = actions.includes('pack')
   const start = (action: OrderAction) => {
     const step = STEPS[action]
     if (step)
@@ -214,12 +216,12 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
           </button>
         ))}
       {hasSlip(order) && (
-        <button type="button" onClick={() => void print([code], 'slips')} className={buttonClass('outline')}>
+        <button type="button" onClick={() => void print([code], 'slips', { packs })} className={buttonClass('outline')}>
           {t('slip')}
         </button>
       )}
       {hasSlip(order) && order.invoice && (
-        <button type="button" onClick={() => void print([code], 'slips-and-invoices')} className={buttonClass('outline')}>
+        <button type="button" onClick={() => void print([code], 'slips-and-invoices', { packs })} className={buttonClass('outline')}>
           {t('both')}
         </button>
       )}
@@ -228,6 +230,7 @@ export function OrderActions({ order }: { order: StaffOrderPage }) {
           {t(action)}
         </button>
       ))}
+      {packs && <p className="basis-full text-ink-soft">{ofOrders('slipPacks')}</p>}
       <Dialogs {...{ order, open, toShip }} onClose={close} />
     </div>
   )

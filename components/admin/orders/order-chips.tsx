@@ -17,19 +17,19 @@ const DELIVERY: Readonly<Record<DeliveryStatus, { tone: Tone; text: AdminText<'o
 }
 const PAYMENT: Readonly<Record<PaymentStatus, Tone>> = { unpaid: 'attention', paid: 'good', refunded: 'neutral' }
 
-type Chips = Pick<StaffOrder, 'deliveryStatus' | 'paymentStatus' | 'paymentMethod' | 'toPayBackPaise'> & {
+type Chips = Pick<StaffOrder, 'deliveryStatus' | 'isPacked' | 'paymentStatus' | 'paymentMethod' | 'toPayBackPaise'> & {
   problems: readonly OrderProblem[]
 }
 
 /** The order's state: delivery, payment (for members who handle money), and anything that needs attention. */
-export function OrderChips({ deliveryStatus, paymentStatus, paymentMethod, toPayBackPaise, problems }: Chips) {
+export function OrderChips({ deliveryStatus, isPacked, paymentStatus, paymentMethod, toPayBackPaise, problems }: Chips) {
   const { tone, text } = DELIVERY[deliveryStatus]
   const handlesMoney = useMay('orders.refund')
   const isCash = paymentMethod === 'cash_on_delivery' && paymentStatus === 'unpaid'
   const isCashDue = isCash && deliveryStatus !== 'cancelled'
   return (
     <span className="flex flex-wrap gap-1">
-      <StatusChip tone={tone}>{t(text)}</StatusChip>
+      <StatusChip tone={tone}>{t(isPacked && deliveryStatus === 'confirmed' ? 'packed' : text)}</StatusChip>
       {isCashDue && <StatusChip>{t('cash')}</StatusChip>}
       {!isCash && handlesMoney && <StatusChip tone={PAYMENT[paymentStatus]}>{t(paymentStatus)}</StatusChip>}
       {problems.map((problem) => (

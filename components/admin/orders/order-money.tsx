@@ -144,7 +144,7 @@ export function OrderMoney({ order }: { order: StaffOrderPage }) {
       <div>
         <h2 className="text-base">{t('papers')}</h2>
         {invoice ? (
-          <button type="button" onClick={() => void print([code], 'invoices')} className={buttonClass('quiet')}>
+          <button type="button" onClick={() => void print([code], 'invoices', { packs: false })} className={buttonClass('quiet')}>
             {t('invoice', { number: invoice.number })}
           </button>
         ) : (

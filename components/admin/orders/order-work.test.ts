@@ -23,15 +23,15 @@ function watchNotices() {
 
 it('shows how many slips and invoices a file contains, and which orders have none', async () => {
   const shown = watchNotices()
-  await printAndReport(ORDERS, 'slips-and-invoices')
+  await printAndReport(ORDERS, 'slips-and-invoices', { packs: false })
   expect(shown).toEqual([
     'success: 2 packing slips. 2 invoices.',
     'info that stays: No slip, because the order is cancelled: A-3.\nNo invoice yet, because an order with cash on delivery gets one when it is shipped: A-2.',
   ])
 })
 
-it('shows no explanation when every order has its document', async () => {
+it('says that the slips mark orders as packed, and nothing more when every order has its document', async () => {
   const shown = watchNotices()
-  await printAndReport(ORDERS.slice(0, 1), 'slips')
-  expect(shown).toEqual(['success: 1 packing slip.'])
+  await printAndReport(ORDERS.slice(0, 1), 'slips', { packs: true })
+  expect(shown).toEqual(['success: Marked as packed: the customer can no longer cancel or change it.', 'success: 1 packing slip.'])
 })

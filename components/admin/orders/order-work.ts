@@ -25,7 +25,12 @@ export async function confirmAndReport(codes: readonly string[]): Promise<boolea
   return refused.length === 0
 }
 
-export const print = (codes: readonly string[], papers: PrintedPapers): Promise<boolean> => notifyDownloadFailure(savePapers(codes, papers))
+/** @param packs whether printing marks an order as packed */
+export async function print(codes: readonly string[], papers: PrintedPapers, { packs }: { packs: boolean }): Promise<boolean> {
+  const isSaved = await notifyDownloadFailure(savePapers(codes, papers))
+  if (isSaved && packs) notify.success(t('markedAsPacked'))
+  return isSaved
+}
 
 type Printed = Pick<StaffOrder, 'code' | 'deliveryStatus' | 'hasInvoice'>
 
@@ -33,9 +38,13 @@ type Printed = Pick<StaffOrder, 'code' | 'deliveryStatus' | 'hasInvoice'>
 export const hasSlip = ({ deliveryStatus }: Pick<StaffOrder, 'deliveryStatus'>): boolean => deliveryStatus !== 'cancelled'
 
 /** Saves the documents of several orders as one file, and reports how many of each it contains and which orders have none. */
-export async function printAndReport(orders: readonly Printed[], papers: Exclude<PrintedPapers, 'invoices'>): Promise<void> {
+export async function printAndReport(
+  orders: readonly Printed[],
+  papers: Exclude<PrintedPapers, 'invoices'>,
+  packing: { packs: boolean },
+): Promise<void> {
   const codes = orders.map(({ code }) => code)
-  if (!(await print(codes, papers))) return
+  if (!(await print(codes, papers, packing))) return
   const listOf = (some: readonly Printed[]) => some.map(({ code }) => code).join(', ')
   const [withoutSlip, withoutInvoice] = [orders.filter((order) => !hasSlip(order)), orders.filter(({ hasInvoice }) => !hasInvoice)]
   const wantsInvoices = papers !== 'slips'

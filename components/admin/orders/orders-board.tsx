@@ -112,7 +112,7 @@ export function OrdersBoard({ q, counts, onShowAll }: Props) {
   const handlesMoney = useMay('orders.refund')
   return (
     <>
-      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:auto-cols-fr xl:grid-flow-col xl:grid-cols-none">
         {COLUMNS.filter((stage) => handlesMoney || stage !== 'returns').map((stage) => (
           <Column
             key={stage}

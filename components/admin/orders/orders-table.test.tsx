@@ -12,6 +12,7 @@ const order = (code: string, deliveryStatus: StaffOrder['deliveryStatus']): Staf
   code,
   createdAt: '2026-11-27T08:00:00.000Z',
   deliveryStatus,
+  isPacked: false,
   paymentStatus: 'paid',
   paymentMethod: 'online',
   grandTotalPaise: 49_900,

@@ -54,9 +54,10 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
   const mayFulfil = useMay('orders.fulfil')
   const { isBusy, run } = useBusy()
   const codes = selected.map(({ code }) => code)
-  // The table neither refunds nor marks as packed.
-  const known = { ...NO_REFUNDS, isPacked: true }
-  const can = (action: OrderAction) => mayFulfil && selected.some((order) => actionsOf(order, known).includes(action))
+  // The table does not refund.
+  const actionsFor = (order: StaffOrder) => actionsOf(order, { ...NO_REFUNDS, isPacked: order.isPacked })
+  const can = (action: OrderAction) => mayFulfil && selected.some((order) => actionsFor(order).includes(action))
+  const packs = can('pack')
   const confirm = () =>
     run(async () => {
       if (await confirmAndReport(codes)) clear()
@@ -74,13 +75,14 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
         </button>
       )}
       {selected.some(hasSlip) && (
-        <button type="button" onClick={() => void printAndReport(selected, 'slips')} className={buttonClass('quiet')}>
+        <button type="button" onClick={() => void printAndReport(selected, 'slips', { packs })} className={buttonClass('quiet')}>
           {t('slips')}
         </button>
       )}
-      <button type="button" onClick={() => void printAndReport(selected, 'slips-and-invoices')} className={buttonClass('quiet')}>
+      <button type="button" onClick={() => void printAndReport(selected, 'slips-and-invoices', { packs })} className={buttonClass('quiet')}>
         {t('papers')}
       </button>
+      {packs && <p className="basis-full whitespace-normal text-ink-soft">{t('slipPacks')}</p>}
     </>
   )
 }

@@ -75,7 +75,7 @@ const everyMail: readonly Mail[] = [
         'refund_paid_by_hand',
       ] as const),
       ...(['return_requested', 'return_approved', 'return_received', 'return_refused', 'return_replaced'] as const),
-      ...(['own_order_cancelled', 'order_delivery_changed', 'order_sent_again'] as const),
+      ...(['own_order_cancelled', 'own_item_cancelled', 'order_delivery_changed', 'order_sent_again'] as const),
       'batch_recalled' as const,
     ] as const
   ).map(orderMail),

@@ -17,6 +17,7 @@ export type CustomerNotificationKind =
   | 'order_cancelled_by_shop'
   | 'paid_order_cancelled'
   | 'own_order_cancelled'
+  | 'own_item_cancelled'
   | 'order_delivery_changed'
   | 'order_sent_again'
   | 'order_expired'
@@ -73,7 +74,7 @@ export type MailOrder = {
 
 /**
  * `amountPaise`: the refund; 0 without one. `note`: the shopkeeper's message to the customer, the customer's to the shopkeeper, or a payment provider's report;
- * or ''. `detail`: the account or reference of a refund by hand, the removed item, what the customer has changed, the number of a recalled batch, the
+ * or ''. `detail`: the account or reference of a refund by hand, the removed or cancelled item, what the customer has changed, the number of a recalled batch, the
  * headline of a report or the method of a return; or ''. `isHeld`: the refund waits until the
  * bank has decided a dispute. `invoiceId`, `creditNoteId`: the attachment, at most one of them; null: none.
  */
@@ -133,6 +134,7 @@ export type SmsNotificationKind =
   | 'order_on_the_way'
   | 'order_delivered'
   | 'own_order_cancelled'
+  | 'own_item_cancelled'
   | 'order_delivery_changed'
   | 'order_sent_again'
   | 'refund_account_needed'

@@ -59,6 +59,7 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
   order_on_the_way: ({ onTheWay }) => onTheWay.sms,
   order_delivered: ({ delivered }) => delivered.sms,
   own_order_cancelled: ({ cancelledByYou }) => cancelledByYou.sms,
+  own_item_cancelled: ({ itemCancelledByYou }) => itemCancelledByYou.sms,
   order_delivery_changed: ({ deliveryChanged }) => deliveryChanged.sms,
   order_sent_again: ({ sentAgain }) => sentAgain.sms,
   refund_account_needed: ({ refundAccountNeeded }) => refundAccountNeeded.sms,
@@ -77,13 +78,14 @@ const ORDER_SMS: Readonly<Record<SmsNotificationKind, (texts: Messages['mail']['
 /** For a refund that waits for a dispute. */
 const HELD_SMS: Partial<typeof ORDER_SMS> = {
   own_order_cancelled: ({ cancelledByYou }) => cancelledByYou.held.sms,
+  own_item_cancelled: ({ itemCancelledByYou }) => itemCancelledByYou.held.sms,
   paid_order_came_back: ({ paidCameBack }) => paidCameBack.held.sms,
 }
 
 /** Whether a customer without an e-mail address is notified of this by SMS. */
 export const hasSms = (kind: CustomerNotificationKind): kind is SmsNotificationKind => kind in ORDER_SMS
 
-function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): string {
+function smsText(sms: Sms, { name: shop, url, address }: ShopIdentity, locale: Locale): string {
   const { signInCode, phoneCode, proofCode, order } = messagesOf(locale).mail
   if (sms.kind === 'sign_in_code') return fill(signInCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
   if (sms.kind === 'phone_code') return fill(phoneCode.sms, { code: sms.code, shop, minutes: CODE_MINUTES })
@@ -91,7 +93,9 @@ function smsText(sms: Sms, { name: shop, url }: ShopIdentity, locale: Locale): s
   const link = `${url}${localHref(sms.path, locale)}`
   const { orderCode: code, detail } = sms
   const held = sms.isHeld === true ? HELD_SMS[sms.kind] : undefined
-  return fill((held ?? ORDER_SMS[sms.kind])(order), {
+  const sendTo = sms.kind === 'return_approved' && detail === 'post' && address !== '' ? order.returnApproved.smsSendTo : undefined
+  return fill(sendTo ?? (held ?? ORDER_SMS[sms.kind])(order), {
+    address,
     code,
     total: formatMoney(sms.totalPaise),
     amount: formatMoney(sms.amountPaise),

@@ -13,11 +13,12 @@ import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity }
 
 type Texts = Messages['mail']
 
-/** The mail texts in one language, and the addresses of the shop's pages in it. */
-type Voice = { locale: Locale; texts: Texts; link: (path: string) => string }
+/** The mail texts in one language, and the addresses of the shop's pages in it. `address`: the shop's own, where goods are sent back to. */
+type Voice = { locale: Locale; texts: Texts; link: (path: string) => string; address: string }
 
-const voiceOf = ({ url }: ShopIdentity, locale: Locale): Voice => ({
+const voiceOf = ({ url, address }: ShopIdentity, locale: Locale): Voice => ({
   locale,
+  address,
   texts: messagesOf(locale).mail,
   link: (path) => `${url}${localHref(path, locale)}`,
 })
@@ -43,6 +44,7 @@ const ORDER_TEXTS = {
   order_cancelled_by_shop: 'cancelledByShop',
   paid_order_cancelled: 'paidCancelled',
   own_order_cancelled: 'cancelledByYou',
+  own_item_cancelled: 'itemCancelledByYou',
   order_delivery_changed: 'deliveryChanged',
   order_sent_again: 'sentAgain',
   order_expired: 'expired',
@@ -89,10 +91,14 @@ function orderRows({ order, amountPaise }: OrderMail, { rows }: Texts['order']):
   ]
 }
 
+/** Goods that are with their customer, or come back from there: how they were delivered is over. */
+const OF_RETURNS: readonly OrderMail['kind'][] = ['return_requested', 'return_approved', 'return_received', 'return_refused']
+
 function orderFacts(
-  { code, destination, courier, trackingNumber }: MailOrder,
+  { kind, order: { code, destination, courier, trackingNumber } }: OrderMail,
   { facts }: Texts['order'],
 ): { label: string; value: string }[] {
+  if (OF_RETURNS.includes(kind)) return [{ label: facts.code, value: code }]
   return [
     { label: facts.code, value: code },
     { label: facts.destination, value: destination },
@@ -102,16 +108,22 @@ function orderFacts(
 }
 
 /** The texts for this kind; for a refund that waits for a dispute, texts that promise no time; for an approved return, what its customer does next. */
-function ownWords({ kind, isHeld = false, detail }: Pick<OrderMail, 'kind' | 'isHeld' | 'detail'>, texts: Texts['order']): Words {
+function ownWords({ kind, isHeld = false, detail }: OrderMail, { texts: { order: texts }, address }: Voice): Words {
   const own = texts[ORDER_TEXTS[kind]]
   if (kind === 'return_approved' && hasKey(texts.returnApproved.methods, detail))
-    return { ...own, text: `${own.text} ${texts.returnApproved.methods[detail]}` }
+    return {
+      ...own,
+      text: [own.text, texts.returnApproved.methods[detail], detail === 'post' && address !== '' && texts.returnApproved.sendTo]
+        .filter(Boolean)
+        .join(' '),
+    }
   return isHeld && 'held' in own ? { ...own, ...own.held } : own
 }
 
-function orderWords(mail: OrderMail, texts: Texts['order']): Words {
+function orderWords(mail: OrderMail, voice: Voice): Words {
+  const texts = voice.texts.order
   const { kind, order, note, invoiceId, creditNoteId } = mail
-  const own = ownWords(mail, texts)
+  const own = ownWords(mail, voice)
   const attached = (invoiceId !== null && texts.invoiceAttached) || (creditNoteId !== null && texts.creditNoteAttached)
   const words = attached ? { ...own, text: `${own.text} ${attached}` } : own
   // A placeholder is filled once and last, so braces typed into the note are kept literally.
@@ -125,12 +137,13 @@ function actionLabel(kind: OrderMail['kind'], { action, accountAction, shopActio
   return kind === 'refund_account_needed' ? accountAction : action
 }
 
-function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
+function orderParts(mail: OrderMail, voice: Voice): MailParts {
+  const { texts, link, address } = voice
   const { kind, order, amountPaise, detail, note } = mail
   return {
-    words: orderWords(mail, texts.order),
+    words: orderWords(mail, voice),
     action: { label: actionLabel(kind, texts.order), href: link(order.path) },
-    facts: orderFacts(order, texts.order),
+    facts: orderFacts(mail, texts.order),
     rows: orderRows(mail, texts.order),
     values: {
       code: order.code,
@@ -140,6 +153,7 @@ function orderParts(mail: OrderMail, { texts, link }: Voice): MailParts {
       minutes: ORDER_HOLD_MINUTES,
       hours: REPORT_PROBLEM_HOURS,
       days: order.returnDays,
+      address,
       detail: kind.startsWith('refund_account_') ? maskedAccountText(detail, texts.order.accountEnding) : detail,
     },
   }

@@ -123,6 +123,9 @@ describe('a customer who cancels a paid order', () => {
     expect(await cancel(lineOf('ALM'), { seen: { refundPaise: 49_999, totalPaise: null } })).toMatchObject({ reason: 'figures_changed' })
     expect(await cancel(lineOf('ALM'), { seen: { refundPaise: 50_000, totalPaise: null } })).toMatchObject({ ok: true })
     expect([await amounts(), await stock()]).toEqual([[50_000], [4, 5, 4]])
+    const mail = (await queuedMessages()).find(({ subject }) => subject.startsWith(`Cancelled from your order ${order.code}: `))
+    expect(mail?.text).toMatch(/You cancelled .+ in your order .+ We are refunding ₹500 .+/)
+    expect(mail?.text).toContain('Was this not you?')
   })
 
   it.each([

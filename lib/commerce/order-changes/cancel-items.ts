@@ -65,7 +65,7 @@ async function removeUnpaid(tx: Queryable, order: LockedOrder, { sku }: OrderLin
 
 /** Paid: its price less its share of the coupon goes back, and it stays out of the parcel. */
 async function refundPaid(tx: Queryable, order: LockedOrder, { sku }: OrderLineRow, now: Date): Promise<Done> {
-  const refunded = await refundLines(tx, order, { sku, note: '' }, now)
+  const refunded = await refundLines(tx, order, { sku, note: '', isOwnWish: true }, now)
   if (refunded.ok) {
     const { amountPaise, isHeld } = refunded.value
     return success({ ...NOTHING, isWhole: false, refundPaise: amountPaise, isHeld })

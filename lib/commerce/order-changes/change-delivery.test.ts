@@ -56,7 +56,8 @@ async function anOrder(paymentMethod: PaymentMethod = 'online') {
 
 const setPin = (pin: string, change: Partial<typeof pincodes.$inferInsert>) =>
   database().update(pincodes).set(change).where(eq(pincodes.pin, pin))
-const changes = () => database().$count(orderEvents, eq(orderEvents.kind, 'delivery_changed'))
+const notes = async () =>
+  (await database().select().from(orderEvents).where(eq(orderEvents.kind, 'delivery_changed'))).map(({ note }) => note)
 
 afterEach(async () => expect((await checkInvariants(ctx)).violations).toEqual([]))
 
@@ -71,7 +72,7 @@ describe('a customer who changes where an order goes', () => {
     })
     const told = (await queuedMessages()).filter(({ subject }) => /delivery/.test(subject)).map(({ to }) => to)
     expect(told.toSorted()).toEqual([email, 'orders@shop.example'].toSorted())
-    expect(await changes()).toBe(1)
+    expect(await notes()).toEqual(['New address'])
   })
 
   it('ORD-02 changes only the phone number, and a guest then tracks the order by the new one', async () => {
@@ -81,6 +82,8 @@ describe('a customer who changes where an order goes', () => {
     const track = (phoneOrEmail: string) => trackOrder(ctx, { code: order.code, phoneOrEmail, client: null })
     expect(await track('9123456789')).toMatchObject({ ok: true, value: { canChangeDelivery: true } })
     expect(await track(order.shippingAddress.phone)).toMatchObject({ ok: false })
+    const inHindi = await trackOrder({ ...ctx, locale: 'hi' }, { code: order.code, phoneOrEmail: '9123456789', client: null })
+    expect(inHindi).toMatchObject({ value: { timeline: expect.arrayContaining([expect.objectContaining({ note: 'नया फ़ोन नंबर' })]) } })
   })
 
   it('ORD-02 IND-09 sees that delivery would take other days, and changes nothing before accepting them', async () => {

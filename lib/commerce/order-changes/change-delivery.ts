@@ -63,8 +63,9 @@ const daysOf = ({ deliveryMinDays: minDays, deliveryMaxDays: maxDays }: Destinat
 
 async function store(tx: Queryable, order: LockedOrder, to: Destination, now: Date): Promise<void> {
   const after = await updateOrder(tx, order, to)
-  const { city, postalCode } = to.shippingAddress
-  await insertEvents(tx, [{ orderId: order.id, kind: 'delivery_changed', note: `${city} ${postalCode}`, createdAt: now }])
+  const isOnlyPhone = isDeepStrictEqual({ ...to.shippingAddress, phone: '' }, { ...order.shippingAddress, phone: '' })
+  const note = messages.mail.order.notes.changed[isOnlyPhone ? 'phone' : 'address']
+  await insertEvents(tx, [{ orderId: order.id, kind: 'delivery_changed', note, createdAt: now }])
   await notifyCustomer(tx, after, { kind: 'order_delivery_changed' })
   await notifyShop(tx, after, { kind: 'shop_order_changed', headline: messages.mail.order.changes.delivery })
 }

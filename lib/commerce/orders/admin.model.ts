@@ -42,6 +42,7 @@ export type StaffOrder = {
   /** ISO 8601, like all times below. */
   createdAt: string
   deliveryStatus: DeliveryStatus
+  isPacked: boolean
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
   /** Excludes lines refunded before packing. null: the member's role may not see amounts (packing-view.ts). */

@@ -11,7 +11,7 @@ import { queuedMessages } from '@/lib/testing/queued-messages'
 import { useShopDatabase } from '@/lib/testing/shop-database'
 import { waitBehind } from '@/lib/testing/wait-behind'
 import type { Shipment } from './model'
-import { cancelByShop, confirmOrder, correctShipment, deliverOrder, pickUpOrder, shipOrder } from '.'
+import { cancelByShop, confirmOrder, correctShipment, deliverOrder, packOrder, pickUpOrder, shipOrder } from '.'
 
 const database = useShopDatabase()
 const { ctx } = aClock()
@@ -53,6 +53,15 @@ describe('an order on its way', () => {
     ])
     expect(await row()).toMatchObject({ deliveryStatus: 'delivered', deliveredAt: ctx.now() })
     expect((await checkInvariants(ctx)).violations).toEqual([])
+  })
+
+  it('ORD-01 is confirmed by packing it, and its customer is told once', async () => {
+    const { plan } = await anAlmondShop()
+    const { code } = await aPaidOrder(ctx, plan)
+    for (const move of [packOrder, packOrder, confirmOrder]) expect(await move(ctx, code)).toMatchObject({ ok: true })
+    expect(await row()).toMatchObject({ deliveryStatus: 'confirmed', packedAt: ctx.now() })
+    expect(await kinds()).toEqual(['placed', 'paid', 'confirmed', 'packed'])
+    expect(await subjects()).toEqual([`Payment received for your order ${code}`, `Your order ${code} is confirmed`])
   })
 
   it('ORD-01 may be shipped at once: the timeline gets the steps in between', async () => {

@@ -77,9 +77,13 @@ const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
   'refund_started',
   'paid_order_cancelled',
   'own_order_cancelled',
+  'own_item_cancelled',
   'paid_order_came_back',
   'payment_returned',
 ]
+
+/** For example '2 × Almonds 250 g', in the customer's language. */
+const itemOf = ({ lines: [line] }: MailOrder): string => (line ? `${line.quantity} × ${line.name}` : '')
 
 /**
  * Queues a mail to the order's customer in the caller's transaction, or an SMS about the most important steps when there is no e-mail address. For a deleted
@@ -88,7 +92,7 @@ const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
 export async function notifyCustomer(
   tx: Queryable,
   order: LockedOrder,
-  { kind, amountPaise = 0, detail = '', note = '', lineId = null, units, withInvoice = false, creditNoteId = null }: CustomerMessage,
+  { kind, amountPaise = 0, detail: said = '', note = '', lineId = null, units, withInvoice = false, creditNoteId = null }: CustomerMessage,
 ): Promise<void> {
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
@@ -97,6 +101,7 @@ export async function notifyCustomer(
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
   const mailOrder = await toMailOrder(tx, order, { path, locale, lineId, units })
+  const detail = kind === 'own_item_cancelled' ? itemOf(mailOrder) : said
   const isHeld = ANNOUNCE_REFUND.includes(kind) && (await isNewestRefundHeld(tx, order.combinedOrderId))
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name

@@ -41,7 +41,7 @@ import {
   type PaymentStateRow,
 } from './queries'
 import { readMoneyBack } from './refund-due'
-import { CANCEL_NOTES, isReturnAllowed } from './state-machine'
+import { isReturnAllowed } from './state-machine'
 import { sumRefunds } from './state.queries'
 import { isTooOld } from './transition-guards'
 import { type CancelTerms, mayCancel, mayCancelLines, mayChangeDelivery, readCancelTerms } from './until-packed'
@@ -122,11 +122,14 @@ export async function listOrders(
 export const toPromisedDays = ({ minDays, maxDays }: Pick<OwnOrder, 'minDays' | 'maxDays'>): PromisedDays | null =>
   minDays === null || maxDays === null ? null : { minDays, maxDays }
 
-/** The shop's own reasons are stored in English and translated; text written by staff is shown unchanged. */
-function noteIn(note: string, locale: Locale): string {
-  const reason = CANCEL_REASONS.find((one) => CANCEL_NOTES[one] === note)
-  return reason === undefined ? note : messagesOf(locale).mail.order.notes.cancelled[reason]
+/** Our own notes, in the order of their keys. */
+const ownNotes = (locale: Locale): readonly string[] => {
+  const { cancelled, changed } = messagesOf(locale).mail.order.notes
+  return [...CANCEL_REASONS.map((reason) => cancelled[reason]), changed.address, changed.phone]
 }
+
+/** The shop's own notes are stored in English and translated; text written by staff is shown unchanged. */
+const noteIn = (note: string, locale: Locale): string => ownNotes(locale)[ownNotes('en').indexOf(note)] ?? note
 
 /** @param locale  the reader's */
 export const toEvent =

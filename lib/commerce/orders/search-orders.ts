@@ -13,6 +13,7 @@ function toStaffOrder(row: StaffOrderRow, lines: readonly PackedLine[]): StaffOr
     code: row.code,
     createdAt: row.createdAt.toISOString(),
     deliveryStatus: row.deliveryStatus,
+    isPacked: row.packedAt !== null,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
     grandTotalPaise: row.grandTotalPaise - row.leftOutPaise,

@@ -127,6 +127,7 @@ function toHead(row: StaffOrderPageRow) {
     code: row.code,
     createdAt: row.createdAt.toISOString(),
     deliveryStatus: row.deliveryStatus,
+    isPacked: row.packedAt !== null,
     paymentStatus: row.paymentStatus,
     paymentMethod: row.paymentMethod,
     grandTotalPaise: row.grandTotalPaise,

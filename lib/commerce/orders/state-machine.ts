@@ -158,6 +158,11 @@ const ifCash = ({ does, run }: Effect): Effect =>
     change.order.paymentMethod === 'cash_on_delivery' ? run(tx, change) : null,
   )
 
+const ifNew = ({ does, run }: Effect): Effect =>
+  effect(`${does}, if it was not confirmed yet`, async (tx, change) =>
+    change.before.deliveryStatus === 'pending' ? run(tx, change) : null,
+  )
+
 /** `invoice`: whether the mail attaches the invoice: always, or only for cash on delivery, where it has just been issued. */
 const notifyCustomer = (kind: CustomerNotificationKind, { invoice = 'none' }: { invoice?: 'none' | 'always' | 'cash' } = {}): Effect =>
   effect(`notify the customer: ${kind}`, (tx, { order, refund, note = '' }) => {
@@ -228,12 +233,13 @@ export const TRANSITIONS = {
     effects: [recordSteps, notifyCustomer('order_confirmed')],
   },
   pack: {
-    about: 'The shop packs it: its slip is printed, or a member says so. From now on the customer can neither cancel nor change it.',
+    about:
+      'The shop packs it: its slip is printed, or a member says so. That confirms it, too. From now on the customer can neither cancel nor change it.',
     from: { delivery: ['pending', 'confirmed'] },
-    to: {},
+    to: { delivery: 'confirmed' },
     guards: [paidUnlessCash],
     set: ({ now }) => ({ packedAt: now }),
-    effects: [record('packed')],
+    effects: [recordSteps, record('packed'), ifNew(notifyCustomer('order_confirmed'))],
   },
   pickUp: {
     about: 'The courier has the shipment.',

@@ -22,7 +22,12 @@ export async function findForStep(
 type Told = 'return_approved' | 'return_received' | 'return_refused'
 
 /** Records a step in timeline and activity log, and notifies the customer. */
-async function report(tx: Queryable, ctx: Context, order: LockedOrder, told: { kind: Told; row: ReturnRow; units: number; note: string; detail?: string }) {
+async function report(
+  tx: Queryable,
+  ctx: Context,
+  order: LockedOrder,
+  told: { kind: Told; row: ReturnRow; units: number; note: string; detail?: string },
+) {
   const { kind, row, units, note, detail = '' } = told
   const { orderLineId: lineId } = row
   await insertEvents(tx, [{ orderId: order.id, kind, note: '', createdAt: ctx.now(), orderLineId: lineId, quantity: units }])

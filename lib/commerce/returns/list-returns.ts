@@ -1,5 +1,6 @@
 import { shopSettings } from '@/lib/commerce/content'
 import { findReturnableOrder, findTracked, listLinesInLanguage, type OrderLineRow, type Tracking } from '@/lib/commerce/orders'
+import { readLine } from '@/lib/kernel/contact-data'
 import type { Context } from '@/lib/db/context'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { kindsOffered, type OrderReturns, readShippingCharge, type Return, returnableUnits, whyNotReturnable } from './model'
@@ -15,7 +16,7 @@ async function read(ctx: Context, order: NonNullable<Awaited<ReturnType<typeof f
   const [lines, rows, settings] = await Promise.all([
     listLinesInLanguage(ctx, order.id),
     listReturns(ctx.db, order.id),
-    shopSettings(ctx.db, ['return_shipping_charge']),
+    shopSettings(ctx.db, ['return_shipping_charge', 'contact_address'], ctx.locale),
   ])
   return {
     kinds: whyNotReturnable(order) === null ? kindsOffered(order, ctx.now()) : [],
@@ -25,6 +26,7 @@ async function read(ctx: Context, order: NonNullable<Awaited<ReturnType<typeof f
     }),
     returns: rows.map((row) => toReturn(row, lines)),
     shippingChargePaise: readShippingCharge(settings.return_shipping_charge),
+    returnAddress: readLine(settings.contact_address),
   }
 }
 

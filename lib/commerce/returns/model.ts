@@ -127,10 +127,11 @@ export type Return = {
 
 export type ReturnableLine = { id: number; productName: string; variantLabel: string; quantity: number; returnable: number }
 
-/** `kinds`: empty: nothing can be requested now. `shippingChargePaise`: for a change of mind. */
+/** `kinds`: empty: nothing can be requested now. `shippingChargePaise`: for a change of mind. `returnAddress`: the shop's; '': unknown. */
 export type OrderReturns = {
   kinds: readonly ReturnKind[]
   lines: readonly ReturnableLine[]
   returns: readonly Return[]
   shippingChargePaise: Paise
+  returnAddress: string
 }

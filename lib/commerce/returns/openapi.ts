@@ -28,6 +28,7 @@ const RETURNS = data(
     lines: list(object({ id, product_name: text, variation: text, quantity: count, returnable: count })),
     returns: list(RETURN),
     shipping_charge: money,
+    return_address: text,
   }),
 )
 

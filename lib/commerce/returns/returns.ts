@@ -6,6 +6,7 @@ import {
   type DryRun,
   findOwnOrderLine,
   findRefundable,
+  insertEvents,
   isInShop,
   isNewestRefundHeld,
   isReturnAllowed,
@@ -60,14 +61,14 @@ export async function requestReturn(
 type Refusal = RefundRefusal | 'amount_changed'
 /** `byHand`: it was paid in cash; the shopkeeper pays it back and records that (payBack). `isHeld`: it waits until the bank has decided a dispute. */
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; isHeld: boolean; lines: readonly OrderLineRow[] }
-/** `seenPaise`: the amount that the member saw; a refund of any other amount is refused. */
-type Wish = { sku?: string; note: string; seenPaise?: number | undefined }
+/** `seenPaise`: the amount that the member saw; a refund of any other amount is refused. `isOwnWish`: the customer has cancelled the line. */
+type Wish = { sku?: string; note: string; seenPaise?: number | undefined; isOwnWish?: boolean }
 
 /** Refunds the line with `sku`, or everything left, of the locked order in the caller's transaction: for the shop (refundOrder) or its customer. */
 export async function refundLines(
   tx: Queryable,
   order: LockedOrder,
-  { sku, note, seenPaise }: Wish,
+  { sku, note, seenPaise, isOwnWish = false }: Wish,
   now: Date,
 ): Promise<Result<Refunded, Refusal>> {
   const [all, found] = [await listOrderLineRows(tx, order.id), await findRefundable(tx, order)]
@@ -81,6 +82,18 @@ export async function refundLines(
   // A line that is not packed yet stays in the shop; goods that have left it do not return to stock, because they are food.
   if (isInShop(order)) await releaseStock(tx, { orderId: order.id, now }, lineIds)
   await closeOpenReturns(tx, lineIds, now)
+  if (isOwnWish)
+    await insertEvents(
+      tx,
+      lines.map(({ id: orderLineId, quantity }) => ({
+        orderId: order.id,
+        kind: 'item_removed',
+        note: '',
+        createdAt: now,
+        orderLineId,
+        quantity,
+      })),
+    )
   if (payment === null) {
     await updateReturned(tx, lineIds, 'paid')
     return success({ order, amountPaise, byHand: false, isHeld: false, lines })
@@ -90,7 +103,7 @@ export async function refundLines(
   const byHand = await sendBack(
     tx,
     order,
-    { paymentId: payment.paymentId, provider: payment.provider, amountPaise, receipt, lineId: line?.id ?? null, now },
+    { paymentId: payment.paymentId, provider: payment.provider, amountPaise, receipt, lineId: line?.id ?? null, now, isOwnWish },
     note,
   )
   return success({ order, amountPaise, byHand, isHeld: await isNewestRefundHeld(tx, order.combinedOrderId), lines })

@@ -3,7 +3,7 @@ import type { Paise } from '@/lib/kernel/money'
 import { findRefundAccount, type LockedOrder, notifyCustomer, startRefund } from '@/lib/commerce/orders'
 import { maskAccount } from '@/lib/commerce/orders/refund-account.model'
 
-/** `units`: of the line; omitted: all of it. `timelineNote`: the reason of a refund without goods. */
+/** `units`: of the line; omitted: all of it. `timelineNote`: the reason of a refund without goods. `isOwnWish`: the customer has cancelled the line. */
 type Money = {
   paymentId: number
   provider: string
@@ -12,6 +12,7 @@ type Money = {
   lineId: number | null
   units?: number
   timelineNote?: string
+  isOwnWish?: boolean
   now: Date
 }
 
@@ -22,7 +23,7 @@ type Money = {
 export async function sendBack(
   tx: Queryable,
   order: LockedOrder,
-  { provider, units, timelineNote = '', ...money }: Money,
+  { provider, units, timelineNote = '', isOwnWish = false, ...money }: Money,
   note: string,
 ): Promise<boolean> {
   const { amountPaise, lineId } = money
@@ -32,6 +33,7 @@ export async function sendBack(
   const given = byHand ? await findRefundAccount(tx, order.id) : null
   const about = { amountPaise, note, lineId, units: quantity }
   if (given) await notifyCustomer(tx, order, { kind: 'refund_account_known', detail: maskAccount(given.account), ...about })
-  else await notifyCustomer(tx, order, { kind: byHand ? 'refund_account_needed' : 'refund_started', ...about })
+  else if (byHand) await notifyCustomer(tx, order, { kind: 'refund_account_needed', ...about })
+  else await notifyCustomer(tx, order, { kind: isOwnWish ? 'own_item_cancelled' : 'refund_started', ...about })
   return byHand
 }

@@ -104,6 +104,7 @@ const listed = {
       lines: all.lines.map(writeLine),
       returns: all.returns.map(writeReturn),
       shipping_charge: writeMoney(all.shippingChargePaise),
+      return_address: all.returnAddress,
     }),
   read: (body: Wire): OrderReturns => {
     const data = body['data']
@@ -113,6 +114,7 @@ const listed = {
       lines: asWires(data['lines']).flatMap(readLine),
       returns: asWires(data['returns']).flatMap((one) => readReturn(one) ?? []),
       shippingChargePaise: asPaiseOrNull(data['shipping_charge']) ?? 0,
+      returnAddress: asText(data['return_address']),
     }
   },
 } as const
