@@ -184,6 +184,7 @@ export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
     cancel_instead: refused(() => 'The order is still here: cancel it, which sends all of the money back.'),
     unknown_item: UNKNOWN_ITEM,
     refunded_already: refused(() => 'This item is refunded already.'),
+    return_received: refused(({ returnId }) => `The goods of return ${returnId} have arrived: refund, replace or refuse that return first.`),
     nothing_left: refused(() => 'Nothing is left to refund: all of the money is back, or in the refunds of this order.'),
     no_payment: refused(() => 'No payment of this order is known here: pay it back by hand.'),
     amount_changed: refused(({ amount }) => `By now ${amount} would go back, which is not what this page showed. Look at the order again.`),

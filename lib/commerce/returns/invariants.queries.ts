@@ -22,7 +22,7 @@ export const returnInvariants: readonly Invariant[] = [
       cross join lateral (
         select coalesce(sum(quantity) filter (where kind <> 'replaced'), 0) as back, count(*) filter (where kind = 'replaced') as replacements
         from returned_units u where u.return_id = r.id) s
-      where s.back <> case when r.status = 'replaced' or r.refund_paise is not null then coalesce(r.received_quantity, 0) else 0 end
+      where s.back <> case when r.status in ('refunded', 'replaced') then coalesce(r.received_quantity, 0) else 0 end
         or s.replacements <> (r.status = 'replaced')::int
       order by r.id`,
   },

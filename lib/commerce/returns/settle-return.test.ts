@@ -129,6 +129,20 @@ describe('a return that is refunded', () => {
     await expectInvariantsToHold()
   })
 
+  it('ORD-02 is settled before the staff refund its line or the whole order: its goods are not forgotten', async () => {
+    const order = await anOrder()
+    const returnId = await received(order, 2)
+    for (const wish of [{ sku: 'ALM' }, {}])
+      expect(await refundOrder(ctx, order.code, { ...wish, note: '' })).toMatchObject({ reason: 'return_received', detail: { returnId } })
+    const page = await getStaffOrder(ctx, order.code)
+    expect(page).toMatchObject({ value: { lines: [{ refundPaise: null }] } })
+    expect(await refund(order.code, returnId, 1)).toMatchObject({ ok: true })
+    expect(await stockOf(order)).toBe(8)
+    expect(await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })).toMatchObject({ ok: true })
+    await send()
+    await expectInvariantsToHold()
+  })
+
   it('ORD-02 keeps the price of the return parcel if the customer has changed their mind and sends the goods', async () => {
     await database().insert(settings).values({ type: 'return_shipping_charge', value: '60' })
     const order = await anOrder()
