@@ -18,7 +18,16 @@ import { messagesOf } from '@/lib/i18n/messages'
 import { REPORT_PROBLEM_HOURS } from '@/lib/kernel/business'
 import { readText } from '@/lib/kernel/contact-data'
 import { failure, type Result, success } from '@/lib/kernel/result'
-import { chargeOf, isClaim, kindsOffered, readShippingCharge, returnableUnits, type ReturnKind, type ReturnReason, whyNotReturnable } from './model'
+import {
+  chargeOf,
+  isClaim,
+  kindsOffered,
+  readShippingCharge,
+  returnableUnits,
+  type ReturnKind,
+  type ReturnReason,
+  whyNotReturnable,
+} from './model'
 import { type PhotoRefusal, readPhotos } from './read-photo'
 import { insertReturn } from './returns.queries'
 
@@ -32,7 +41,8 @@ export type ReturnWish = {
   photos: readonly Blob[]
 }
 
-type Refusal = 'not_found' | 'not_paid' | 'not_delivered' | 'returned_already' | 'too_late' | 'claim_too_late' | 'asked_already' | 'too_many'
+type Refusal =
+  'not_found' | 'not_paid' | 'not_delivered' | 'returned_already' | 'too_late' | 'claim_too_late' | 'asked_already' | 'too_many'
 type ReturnRefusal = Refusal | PhotoRefusal | 'photo_missing' | 'rate_limited'
 
 type Order = NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>>
@@ -44,6 +54,7 @@ function check(order: Order, line: OrderLineRow | undefined, { quantity, kind }:
   if (refusal) return failure(refusal)
   if (!kindsOffered(order, now).includes(kind))
     return isClaim(kind) ? failure('claim_too_late', { hours: REPORT_PROBLEM_HOURS }) : failure('too_late', { days: order.returnDays })
+  if (line.returnStatus === 'approved' || line.returnStatus === 'paid') return failure('returned_already')
   if (line.returnStatus !== null || line.hasOpenReturn) return failure('asked_already')
   const available = returnableUnits(line)
   if (quantity <= available) return success(line)
