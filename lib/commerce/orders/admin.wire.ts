@@ -184,7 +184,9 @@ export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
     cancel_instead: refused(() => 'The order is still here: cancel it, which sends all of the money back.'),
     unknown_item: UNKNOWN_ITEM,
     refunded_already: refused(() => 'This item is refunded already.'),
-    return_received: refused(({ returnId }) => `The goods of return ${returnId} have arrived: refund, replace or refuse that return first.`),
+    return_received: refused(
+      ({ returnId }) => `The goods of return ${returnId} have arrived: refund, replace or refuse that return first.`,
+    ),
     nothing_left: refused(() => 'Nothing is left to refund: all of the money is back, or in the refunds of this order.'),
     no_payment: refused(() => 'No payment of this order is known here: pay it back by hand.'),
     amount_changed: refused(({ amount }) => `By now ${amount} would go back, which is not what this page showed. Look at the order again.`),
@@ -258,9 +260,10 @@ export const setRefundAccount = defineAdminCall<Message, Input<'refundAccountRul
 })
 
 /** The message to the member who made a refund. */
-export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
+export const refundMessage = ({ amountPaise, byHand, isHeld }: { amountPaise: Paise; byHand: boolean; isHeld: boolean }): string => {
   if (amountPaise === 0) return 'Nothing was paid for this item, so no money goes back.'
   const amount = formatMoney(amountPaise)
+  if (isHeld) return `The refund of ${amount} waits until the bank has decided the dispute.`
   return byHand
     ? `You owe the customer ${amount}, which was paid in cash. Transfer it, then mark the refund as paid.`
     : `The customer gets ${amount} back.`

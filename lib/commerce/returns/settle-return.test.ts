@@ -1,6 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import { getStaffOrder, getOrderDetails } from '@/lib/commerce/orders'
-import { creditNotes, orders, refunds, returnedStock, returnRequests, returns, settings, variants } from '@/lib/db/schema'
+import { refundMessage } from '@/lib/commerce/orders/admin.wire'
+import {
+  creditNotes,
+  orders,
+  payments,
+  providerReports,
+  refunds,
+  returnedStock,
+  returnRequests,
+  returns,
+  settings,
+  variants,
+} from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aDeliveredOrder, ask, newestReturn, ownReturns, sendAllRefunds } from '@/lib/testing/a-delivered-order'
@@ -182,6 +194,28 @@ describe('a return that is refunded', () => {
     const [note] = await database().select().from(creditNotes)
     expect(note).toMatchObject({ content: { lines: [{ quantity: 1 }], totals: { amountPaise: 9_966 } } })
     await expectInvariantsToHold()
+  })
+
+  it('PAY-03 waits while the bank decides a dispute, and the member learns that', async () => {
+    const order = await anOrder()
+    const [payment] = await database().select().from(payments).where(eq(payments.status, 'paid'))
+    const returnId = await received(order, 1)
+    await database()
+      .insert(providerReports)
+      .values({
+        orderId: order.id,
+        provider: payment?.provider ?? '',
+        providerPaymentId: payment?.providerPaymentId ?? '',
+        kind: 'dispute',
+        subjectId: 'disp_1',
+        status: 'open',
+        amountPaise: order.grandTotalPaise,
+        currency: 'INR',
+        createdAt: ctx.now(),
+      })
+    const done = await refund(order.code, returnId)
+    expect(done).toMatchObject({ value: { amountPaise: 9_966, isHeld: true } })
+    expect(done.ok && refundMessage(done.value)).toBe('The refund of ₹99.66 waits until the bank has decided the dispute.')
   })
 
   it('ORD-02 moves no money when a coupon has paid for the goods', async () => {
