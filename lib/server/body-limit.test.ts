@@ -37,10 +37,11 @@ function post(
   body: Buffer,
   headers: Record<string, string>,
   agent: http.Agent | false = false,
+  path = '/',
 ): Promise<{ status: number | undefined; body: string }> {
   const { port } = server.address() as AddressInfo // a TCP server's address
   return new Promise((resolve, reject) => {
-    const request = http.request({ port, method: 'POST', headers, agent }, (answer) => {
+    const request = http.request({ port, path, method: 'POST', headers, agent }, (answer) => {
       let text = ''
       answer.on('data', (chunk) => (text += String(chunk)))
       answer.on('end', () => resolve({ status: answer.statusCode, body: text }))
@@ -58,6 +59,10 @@ it.each([
   ['unannounced', chunked],
 ])('accepts a body of exactly 1 MiB (%s)', async (_, headers) => {
   expect(await post(Buffer.alloc(mebibyte), headers)).toEqual({ status: 200, body: String(mebibyte) })
+})
+
+it.each(['/api/v2/order/return', '/api/v2/track-order/return'])('ORD-02 accepts three photos of 8 MiB at %s', async (path) => {
+  expect(await post(Buffer.alloc(24 * mebibyte), chunked, false, path)).toEqual({ status: 200, body: String(24 * mebibyte) })
 })
 
 it.each([

@@ -225,7 +225,7 @@ describe('the lanes', () => {
         '/api/v2/user/sessions/1',
       ],
     ],
-    ['uploads', ['/api/v2/profile/update-image']],
+    ['uploads', ['/api/v2/profile/update-image', '/api/v2/order/return', '/api/v2/track-order/return?a=1']],
     [
       'checkout',
       [

@@ -2,6 +2,7 @@ import { isCachedByNext } from '../next-adapter/cache-state'
 import { DOCUMENT, isFromRouter } from '../next-adapter/router-requests'
 import { FILTER_KEYS, firstSegment, PAGES, splitLanguage } from '../routes.mjs'
 import { BUSY, refuse, type Response } from './refusal'
+import { uploadBytesOf } from './upload-calls'
 import type { Layer } from './layers'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
@@ -100,7 +101,6 @@ const CALLBACKS = /^[\w-]+\/payment$/
 const WEBHOOKS = /^[\w-]+\/webhook$/
 const CATALOGUE_CALLS =
   /^(?:products|catalog|filter|categories|sub-categories|reviews\/(?:product|latest)|blogs?|stories|policies|projects|sliders|openapi\.json)(?:\/|$)/
-const UPLOADS = /^profile\/update-image$/
 const VISITOR_CALLS =
   /^(?:cart-count|carts|cart-summary|get-user-by-access_token|wishlists?\b.*|user\/(?:figures|data|sessions.*)|purchase-history.*|avatars\/.*)$/
 
@@ -133,6 +133,7 @@ const FILTERED = new RegExp(
 export function laneOf(asked: Asked, isCached: (address: string) => boolean): LaneName {
   const { path: url } = splitLanguage(decodePath(asked.url ?? ''))
   const path = url.split('?', 1)[0] ?? ''
+  if (uploadBytesOf(path) !== undefined) return 'uploads'
   if (path.startsWith(CALLS)) return laneOfCall(path.slice(CALLS.length))
   const found = PATHS.find(([, pattern]) => pattern.test(path))
   if (found) return found[0]
@@ -153,7 +154,6 @@ function decodePath(url: string) {
 function laneOfCall(call: string): LaneName {
   if (CALLBACKS.test(call)) return 'payments'
   if (WEBHOOKS.test(call)) return 'webhooks'
-  if (UPLOADS.test(call)) return 'uploads'
   if (CATALOGUE_CALLS.test(call)) return 'catalogue'
   return VISITOR_CALLS.test(call) ? 'visitor' : 'checkout'
 }

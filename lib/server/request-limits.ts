@@ -1,5 +1,6 @@
 import { IncomingMessage, STATUS_CODES, type ServerResponse } from 'node:http'
 import { clientKey } from '../http/client-address'
+import { uploadBytesOf } from './upload-calls'
 import type { Server } from 'node:net'
 import type { Trust } from '../config/trusted-proxies'
 import type { EventEmitter } from 'node:events'
@@ -19,8 +20,8 @@ import type { Duplex } from 'node:stream'
 export const TIME_LIMITS = {
   headerMs: 10_000,
   bodyMs: 30_000,
-  /** Enough for a photo of 5 MB over a slow mobile connection. */
-  photoBodyMs: 120_000,
+  /** Three photos of 8 MB at two thirds of a megabit a second. */
+  photoBodyMs: 300_000,
   /** A catalogue of 30 MB at half a megabit a second. */
   adminBodyMs: 600_000,
   answerMs: 30_000,
@@ -31,7 +32,6 @@ export const TIME_LIMITS = {
 }
 
 const SWEEP_MS = 1_000
-const PHOTO = '/api/v2/profile/update-image'
 /** Pictures and CSV files; each call sets its limit, and reads nothing from unauthorised callers. */
 const ADMIN_CALLS = '/api/admin/'
 
@@ -92,7 +92,8 @@ export function timeLimits<R extends ServerResponse>({
   return {
     watch(request: IncomingMessage, response: R) {
       const { url = '' } = request
-      const bodyMs = url.startsWith(ADMIN_CALLS) ? limits.adminBodyMs : url.startsWith(PHOTO) ? limits.photoBodyMs : limits.bodyMs
+      const othersMs = uploadBytesOf(url) === undefined ? limits.bodyMs : limits.photoBodyMs
+      const bodyMs = url.startsWith(ADMIN_CALLS) ? limits.adminBodyMs : othersMs
       const watched = { request, response, bodyMs, began: performance.now(), wholeSince: null, sendingSince: null, index: open.length }
       open.push(watched)
       response.once('close', () => forget(watched))
@@ -105,12 +106,9 @@ const isStreamed = (response: ServerResponse) => 'isStreamed' in response && res
 
 /** Far above any call's needs; Next would buffer ten times as much before refusing. */
 const mostBytes = 1024 * 1024
-/** A photo of 5 MB and its multipart form; lib/bounded-body.ts checks the exact size. */
-const mostPhotoBytes = 6 * 1024 * 1024
 const mostAdminBytes = 32 * 1024 * 1024
 
-const limitOf = ({ url = '' }: IncomingMessage) =>
-  url.startsWith(ADMIN_CALLS) ? mostAdminBytes : url.split('?')[0] === PHOTO ? mostPhotoBytes : mostBytes
+const limitOf = ({ url = '' }: IncomingMessage) => (url.startsWith(ADMIN_CALLS) ? mostAdminBytes : (uploadBytesOf(url) ?? mostBytes))
 const lingerMs = 1000
 
 const refusal = JSON.stringify({ message: 'The request is too large.' })

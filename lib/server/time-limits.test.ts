@@ -85,6 +85,7 @@ describe('a request ends within its time', () => {
 
   it.each([
     ['a photo', '/api/v2/profile/update-image'],
+    ['the photos of a return', '/api/v2/order/return'],
     ['a file of the admin', '/api/admin/catalog-jobs/import'],
   ])('REL-06 with more time for %s', async (_, path) => {
     handle = readWhole

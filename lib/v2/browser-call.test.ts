@@ -141,6 +141,13 @@ it('API-06 is aborted at the time limit', async () => {
   expect(timeout).toHaveBeenCalledWith(CALL_TIME_LIMIT_MS)
 })
 
+it('API-06 gives a form with photos more time', async () => {
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
+  answering(async () => Response.json({ text: '' }))
+  await call(greet, { body: new FormData() })
+  expect(timeout).not.toHaveBeenCalledWith(CALL_TIME_LIMIT_MS)
+})
+
 it('API-06 can be cancelled before and during the request', async () => {
   answering(never)
   const cancel = new AbortController()

@@ -6,6 +6,8 @@ import { hasDroppedCookies, noCookies } from './browser-cookies'
 import { languageHeader, readAnswer, SESSION_ENDED_HEADER, SOLUTION_HEADER, toRequest } from './exchange'
 
 export const CALL_TIME_LIMIT_MS = 10_000
+/** Of a form with photos: the server's limits for its body and its answer (lib/server/request-limits.ts). */
+const UPLOAD_TIME_LIMIT_MS = 330_000
 
 /** Aborts at the time limit or at the caller's cancel, whichever is first. Not AbortSignal.any: Safari has it only from 17.4 on. */
 export function limited(cancel: AbortSignal | undefined, limitMs = CALL_TIME_LIMIT_MS): AbortSignal {
@@ -37,13 +39,14 @@ export async function call<Input, Output>(
   args: CallArguments<Input> = {},
   cancel?: AbortSignal,
 ): Promise<Answer<Output>> {
+  const isUpload = args.body instanceof FormData
   return send(callValue, (headers) =>
     toRequest(callValue, args, `${location.origin}/api/v2`, {
       ...OWN,
-      signal: limited(cancel),
+      signal: limited(cancel, isUpload ? UPLOAD_TIME_LIMIT_MS : CALL_TIME_LIMIT_MS),
       headers: { ...languageHeader(browserLocale()), ...headers },
       // A change is stored even if the shopper opens the next page at once. Browsers limit such bodies to 64 KiB, which a photo exceeds.
-      keepalive: !callValue.isReadOnly && !(args.body instanceof FormData),
+      keepalive: !callValue.isReadOnly && !isUpload,
     }),
   )
 }

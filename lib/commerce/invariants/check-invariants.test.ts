@@ -294,6 +294,11 @@ const TAMPERED: Readonly<Record<string, [string, ...string[]]>> = {
     select id, 'replacement', 'other', 1, 1, 'replaced', now() from order_lines limit 1`,
     'Received goods are restocked or written off when their return is settled',
   ],
+  'returned goods are lost when their line is refunded': [
+    `insert into returns (order_line_id, kind, reason, quantity, received_quantity, status, settled_at)
+    select id, 'refund', 'other', 1, 1, 'refunded', now() from order_lines limit 1`,
+    'Received goods are restocked or written off when their return is settled',
+  ],
   'the money of a return is lost': [
     `insert into returns (order_line_id, kind, reason, quantity, status, settled_at, refund_paise)
     select id, 'refund', 'other', 1, 'refunded', now(), 100 from order_lines limit 1`,

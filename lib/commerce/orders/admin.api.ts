@@ -12,8 +12,7 @@ import * as orders from './index'
 /** Describes the refund of a closed order; '' if there is none. */
 function describeReturned({ refundPaise, isHeld }: { refundPaise: Paise; isHeld: boolean }): string {
   if (refundPaise === 0) return ''
-  const money = formatMoney(refundPaise)
-  return isHeld ? `The refund of ${money} waits until the bank has decided the dispute.` : `The customer gets ${money} back.`
+  return calls.refundMessage({ amountPaise: refundPaise, byHand: false, isHeld })
 }
 
 type TypedShipment = { courier: string; tracking_number: string }

@@ -187,7 +187,14 @@ export const refundOrder = defineAdminCall<Message, Input<'refundOrderRule'>>({
   ...money,
   path: '/orders/{code}/refund',
   input: async () => (await rules()).refundOrderRule,
-  refusals: { ...REFUND_REFUSALS, unknown_item: UNKNOWN_ITEM, refunded_already: refused(() => 'This item is refunded already.') },
+  refusals: {
+    ...REFUND_REFUSALS,
+    unknown_item: UNKNOWN_ITEM,
+    refunded_already: refused(() => 'This item is refunded already.'),
+    return_received: refused(
+      ({ returnId }) => `The goods of return ${returnId} have arrived: refund, replace or refuse that return first.`,
+    ),
+  },
 })
 
 /** POST /orders/{code}/refund-goodwill: a part of the price, for no goods. */
@@ -281,9 +288,10 @@ export const setRefundAccount = defineAdminCall<Message, Input<'refundAccountRul
 })
 
 /** The message to the member who made a refund. */
-export const refundMessage = (amountPaise: Paise, byHand: boolean): string => {
+export const refundMessage = ({ amountPaise, byHand, isHeld }: { amountPaise: Paise; byHand: boolean; isHeld: boolean }): string => {
   if (amountPaise === 0) return 'Nothing was paid for this item, so no money goes back.'
   const amount = formatMoney(amountPaise)
+  if (isHeld) return `The refund of ${amount} waits until the bank has decided the dispute.`
   return byHand
     ? `You owe the customer ${amount}, which was paid in cash. Transfer it, then mark the refund as paid.`
     : `The customer gets ${amount} back.`

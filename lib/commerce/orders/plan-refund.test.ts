@@ -17,7 +17,7 @@ function refundAll(
 ) {
   let lines: readonly Line[] = wanted.map((line, index) => ({
     ...line,
-    ...{ id: index + 1, sku: `S${index}`, returnStatus: null, refundedQuantity: 0, withheldPaise: 0 },
+    ...{ id: index + 1, sku: `S${index}`, returnStatus: null, refundedQuantity: 0, withheldPaise: 0, receivedReturnId: null },
   }))
   let leftPaise = paidPaise
   let withheld = 0

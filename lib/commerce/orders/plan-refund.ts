@@ -9,7 +9,10 @@ import type { LockedOrder, RefundablePayment } from './state.queries'
 export type RefundRefusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 'refunded_already' | 'nothing_left' | 'no_payment'
 
 type Statuses = Pick<LockedOrder, 'deliveryStatus' | 'paymentStatus'>
-type Line = Pick<OrderLineRow, 'id' | 'sku' | 'netPaise' | 'quantity' | 'returnStatus' | 'refundedQuantity' | 'withheldPaise'>
+type Line = Pick<
+  OrderLineRow,
+  'id' | 'sku' | 'netPaise' | 'quantity' | 'returnStatus' | 'refundedQuantity' | 'withheldPaise' | 'receivedReturnId'
+>
 
 /** `payment` null: a coupon covered the whole line, so it counts as refunded and no money moves. */
 export type RefundPlan<L extends Line = Line> = { lines: readonly L[]; payment: RefundablePayment | null; amountPaise: Paise }
@@ -60,11 +63,14 @@ function amountOf(lines: readonly Line[], chosen: readonly Line[], leftPaise: Pa
 export function planRefund<L extends Line>(
   order: Statuses,
   { lines, payment, sku }: { lines: readonly L[]; payment: RefundablePayment | null; sku?: string | undefined },
-): Result<RefundPlan<L>, RefundRefusal> {
+): Result<RefundPlan<L>, RefundRefusal | 'return_received'> {
   const refusal = findRefusal(order)
   if (refusal) return failure(refusal)
   const chosen = chooseLines(lines, sku)
   if (!chosen.ok) return chosen
+  // Settling the return also restocks its goods or writes them off.
+  const returnId = chosen.value.find((line) => line.receivedReturnId !== null)?.receivedReturnId
+  if (returnId) return failure('return_received', { returnId })
   // A fully refunded order must not be shipped: cancelling an order that is still in the shop refunds it and stops the shipment.
   if (isInShop(order) && isRest(lines, chosen.value)) return failure('cancel_instead')
   const amountPaise = amountOf(lines, chosen.value, refundableRest(lines, payment))

@@ -200,6 +200,8 @@ function selectLines(db: Queryable, locale?: Locale) {
       refundedQuantity: returned.refundedQuantity,
       withheldPaise: returned.withheldPaise,
       hasOpenReturn: returned.hasOpenReturn,
+      /** The return whose goods are back in the shop and not settled yet. */
+      receivedReturnId: returned.receivedReturnId,
     })
     .from(orderLines)
     .crossJoinLateral(returned)

@@ -15,6 +15,9 @@ export const returnedUnits = (db: Queryable) =>
       ).as('refunded_quantity'),
       withheldPaise: sumOfUnits(sql`sum(${returns.withheldPaise})`).as('withheld_paise'),
       hasOpenReturn: sql<boolean>`coalesce(bool_or(${returns.settledAt} is null), false)`.as('has_open_return'),
+      receivedReturnId: sql<number | null>`max(${returns.id}) filter (where ${returns.status} = 'received')`
+        .mapWith(Number)
+        .as('received_return_id'),
     })
     .from(returns)
     .where(and(eq(returns.orderLineId, orderLines.id), ne(returns.status, 'refused')))

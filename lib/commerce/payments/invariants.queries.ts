@@ -81,6 +81,17 @@ export const paymentInvariants: readonly Invariant[] = [
       where p.status = 'created' and p.amount_paise <> o.grand_total_paise
       order by p.id`,
   },
+  {
+    name: 'The refund of a return is that of its units',
+    find: sql`
+      select format('Return %s of order %s refunds %s, but its refunds make %s.', r.id, o.code, ${rupees('coalesce(r.refund_paise, 0)')}, ${rupees('m.amount')}) as message
+      from returns r
+      join ordered_lines l on l.id = r.order_line_id join order_states o on o.id = l.order_id
+      cross join lateral (
+        select coalesce(sum(amount_paise), 0) as amount from refunds where receipt = 'return-' || l.order_id || '-r' || r.id) m
+      where m.amount <> coalesce(r.refund_paise, 0)
+      order by r.id`,
+  },
 ]
 
 /** The provider's reports about refunds and disputes are in the books. */

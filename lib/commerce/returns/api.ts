@@ -42,9 +42,7 @@ export const returnBindings: readonly Binding[] = [
 
 export const adminReturnBindings: readonly StaffBinding[] = [
   bindStaff(admin.refundOrder, async (ctx, { param, input: { sku, note, seen_paise: seenPaise } }) =>
-    said(await returns.refundOrder(ctx, param('code'), { note, seenPaise, ...(sku === '' ? {} : { sku }) }), ({ amountPaise, byHand }) =>
-      admin.refundMessage(amountPaise, byHand),
-    ),
+    said(await returns.refundOrder(ctx, param('code'), { note, seenPaise, ...(sku === '' ? {} : { sku }) }), admin.refundMessage),
   ),
   bindStaff(admin.refundGoodwill, async (ctx, { param, input: { amount, note, seen_paise: seenLeftPaise } }) =>
     said(
@@ -83,9 +81,7 @@ export const adminReturnBindings: readonly StaffBinding[] = [
     ),
   ),
   bindStaff(staff.refundReturn, async (ctx, { param, id, input: { seen_paise: seenPaise, ...input } }) =>
-    said(await returns.refundReturn(ctx, param('code'), { returnId: id('returnId'), seenPaise, ...input }), ({ amountPaise, byHand }) =>
-      admin.refundMessage(amountPaise, byHand),
-    ),
+    said(await returns.refundReturn(ctx, param('code'), { returnId: id('returnId'), seenPaise, ...input }), admin.refundMessage),
   ),
   bindStaff(staff.replaceReturn, async (ctx, { param, id, input: { tracking_number: trackingNumber, ...input } }) =>
     said(

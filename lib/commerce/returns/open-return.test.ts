@@ -113,7 +113,18 @@ describe('a customer who wants to return something', () => {
     await requestReturn(ctx, other.customerId, { lineId: other.lineIds[0] ?? 0, reason: 'Stale.' })
     expect(await ask(ctx, other)).toMatchObject({ reason: 'asked_already' })
     await refundOrder(ctx, other.code, { note: '' })
-    expect(await ask(ctx, other)).toMatchObject({ reason: 'asked_already' })
+    expect(await ask(ctx, other)).toMatchObject({ reason: 'returned_already' })
+  })
+
+  it('ORD-02 learns that an item which was cancelled before packing is refunded already', async () => {
+    const { customerId, variants } = await aPlan()
+    const figs = await aShop({ sells: [{ slug: 'figs', variants: [{ sku: 'FIG', priceRupees: 100, stock: 5 }] }] })
+    const order = await aPaidOrder(ctx, { customerId, variants: new Map([...variants, [figs.variantId('figs'), 1]]) })
+    await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })
+    await shipOrder(ctx, order.code, {})
+    await deliverOrder(ctx, order.code)
+    const [line] = await database().select().from(orderLines).where(eq(orderLines.sku, 'ALM'))
+    expect(await ask(ctx, { ...order, lineIds: [line?.id ?? 0] })).toMatchObject({ reason: 'returned_already' })
   })
 
   it('ORD-02 pays for the return parcel only after a change of mind, at the price of the day', async () => {

@@ -54,6 +54,7 @@ function check(order: Order, line: OrderLineRow | undefined, { quantity, kind }:
   if (refusal) return failure(refusal)
   if (!kindsOffered(order, now).includes(kind))
     return isClaim(kind) ? failure('claim_too_late', { hours: REPORT_PROBLEM_HOURS }) : failure('too_late', { days: order.returnDays })
+  if (line.returnStatus === 'approved' || line.returnStatus === 'paid') return failure('returned_already')
   if (line.returnStatus !== null || line.hasOpenReturn) return failure('asked_already')
   const available = returnableUnits(line)
   if (quantity <= available) return success(line)

@@ -58,7 +58,7 @@ export async function requestReturn(
   })
 }
 
-type Refusal = RefundRefusal | 'amount_changed'
+type Refusal = RefundRefusal | 'return_received' | 'amount_changed'
 /** `byHand`: it was paid in cash; the shopkeeper pays it back and records that (payBack). `isHeld`: it waits until the bank has decided a dispute. */
 type Refunded = { order: LockedOrder; amountPaise: Paise; byHand: boolean; isHeld: boolean; lines: readonly OrderLineRow[] }
 /** `seenPaise`: the amount that the member saw; a refund of any other amount is refused. `isOwnWish`: the customer has cancelled the line. */

@@ -1,6 +1,18 @@
 import { asc, eq } from 'drizzle-orm'
 import { getStaffOrder, getOrderDetails } from '@/lib/commerce/orders'
-import { creditNotes, orders, refunds, returnedStock, returnRequests, returns, settings, variants } from '@/lib/db/schema'
+import { refundMessage } from '@/lib/commerce/orders/admin.wire'
+import {
+  creditNotes,
+  orders,
+  payments,
+  providerReports,
+  refunds,
+  returnedStock,
+  returnRequests,
+  returns,
+  settings,
+  variants,
+} from '@/lib/db/schema'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aDeliveredOrder, ask, newestReturn, ownReturns, sendAllRefunds } from '@/lib/testing/a-delivered-order'
@@ -129,6 +141,20 @@ describe('a return that is refunded', () => {
     await expectInvariantsToHold()
   })
 
+  it('ORD-02 is settled before the staff refund its line or the whole order: its goods are not forgotten', async () => {
+    const order = await anOrder()
+    const returnId = await received(order, 2)
+    for (const wish of [{ sku: 'ALM' }, {}])
+      expect(await refundOrder(ctx, order.code, { ...wish, note: '' })).toMatchObject({ reason: 'return_received', detail: { returnId } })
+    const page = await getStaffOrder(ctx, order.code)
+    expect(page).toMatchObject({ value: { lines: [{ refundPaise: null }] } })
+    expect(await refund(order.code, returnId, 1)).toMatchObject({ ok: true })
+    expect(await stockOf(order)).toBe(8)
+    expect(await refundOrder(ctx, order.code, { sku: 'ALM', note: '' })).toMatchObject({ ok: true })
+    await send()
+    await expectInvariantsToHold()
+  })
+
   it('ORD-02 keeps the price of the return parcel if the customer has changed their mind and sends the goods', async () => {
     await database().insert(settings).values({ type: 'return_shipping_charge', value: '60' })
     const order = await anOrder()
@@ -168,6 +194,28 @@ describe('a return that is refunded', () => {
     const [note] = await database().select().from(creditNotes)
     expect(note).toMatchObject({ content: { lines: [{ quantity: 1 }], totals: { amountPaise: 9_966 } } })
     await expectInvariantsToHold()
+  })
+
+  it('PAY-03 waits while the bank decides a dispute, and the member learns that', async () => {
+    const order = await anOrder()
+    const [payment] = await database().select().from(payments).where(eq(payments.status, 'paid'))
+    const returnId = await received(order, 1)
+    await database()
+      .insert(providerReports)
+      .values({
+        orderId: order.id,
+        provider: payment?.provider ?? '',
+        providerPaymentId: payment?.providerPaymentId ?? '',
+        kind: 'dispute',
+        subjectId: 'disp_1',
+        status: 'open',
+        amountPaise: order.grandTotalPaise,
+        currency: 'INR',
+        createdAt: ctx.now(),
+      })
+    const done = await refund(order.code, returnId)
+    expect(done).toMatchObject({ value: { amountPaise: 9_966, isHeld: true } })
+    expect(done.ok && refundMessage(done.value)).toBe('The refund of ₹99.66 waits until the bank has decided the dispute.')
   })
 
   it('ORD-02 moves no money when a coupon has paid for the goods', async () => {

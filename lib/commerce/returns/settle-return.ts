@@ -3,6 +3,7 @@ import {
   type DryRun,
   findRefundable,
   insertEvents,
+  isNewestRefundHeld,
   listOrderLineRows,
   type LockedOrder,
   notifyCustomer,
@@ -57,7 +58,8 @@ async function findToSettle(
   return restocked <= available ? found : failure('too_many', { available })
 }
 
-type Refunded = { amountPaise: Paise; byHand: boolean }
+/** `isHeld`: it waits until the bank has decided a dispute. */
+type Refunded = { amountPaise: Paise; byHand: boolean; isHeld: boolean }
 type Refusal = StepRefusal | RefundRefusal | 'amount_changed'
 
 /**
@@ -105,7 +107,8 @@ export const refundReturn = (
       returnId: row.id,
       quantity: units,
     })
-    return success({ amountPaise, byHand })
+    const isHeld = payment !== null && (await isNewestRefundHeld(tx, order.combinedOrderId))
+    return success({ amountPaise, byHand, isHeld })
   })
 
 type Replacement = Settling & { courier: string; trackingNumber: string }

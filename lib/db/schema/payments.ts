@@ -135,7 +135,6 @@ export const providerLooks = pgTable('provider_looks', {
  * @owner payments
  * @reader orders queues the refund in the transition that causes it, and shows its state
  * @reader invoices compares credit notes with refunds (invariant)
- * @reader returns compares returns with refunds (invariant)
  */
 export const refunds = pgTable(
   'refunds',

@@ -10,6 +10,7 @@ import { orderLines } from './orders'
  * its returns has refunded it.
  * @owner returns
  * @reader orders subtracts what is returned from what can be refunded, and lists orders whose returns wait
+ * @reader payments compares refunds with returns (invariant)
  */
 export const returns = pgTable(
   'returns',
