@@ -1,12 +1,22 @@
 import { asc } from 'drizzle-orm'
 import { cancelOrder, confirmOrder, shipOrder } from '@/lib/commerce/orders'
 import { printOrders } from '@/lib/commerce/invoices'
-import { invoices, outboundMessages, recallNotices, staffActivity, stockBatches } from '@/lib/db/schema'
+import {
+  invoices,
+  outboundMessages,
+  recallNotices,
+  reservations,
+ 
+  returns,
+  staffActivity,
+  stockBatches,
+} from '@/lib/db/schema'
+import { takeBackUnits } from '@/lib/commerce/stock'
 import { aBatch } from '@/lib/testing/a-batch'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
-import { aPlacedOrder } from '@/lib/testing/a-placed-order'
+import { aPlacedOrder, payFor } from '@/lib/testing/a-placed-order'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -33,15 +43,52 @@ const recalls = async () =>
   (await database().select().from(outboundMessages).orderBy(asc(outboundMessages.id))).filter(({ subject }) => subject.startsWith('Recall'))
 
 describe('a recall', () => {
-  it('lists the sold orders that contain the batch: neither unpaid ones, nor those whose goods came back', async () => {
+  it('lists the orders that contain the batch, also unpaid ones, but not those whose goods came back', async () => {
     const sold = await anOrder(2)
-    await anOrder(1, 'online')
+    const unpaid = await anOrder(1, 'online')
     const cancelled = await anOrder(1)
     await cancelOrder(ctx, cancelled.customerId, cancelled.id)
     expect(await listRecalledOrders(ctx, batchId, PAGE)).toMatchObject({
-      total: 1,
-      items: [{ code: sold.code, customerName: 'Asha Rao', quantity: 2, toldAt: null }],
+      total: 2,
+      items: [
+        { code: sold.code, customerName: 'Asha Rao', quantity: 2, isSold: true, toldAt: null },
+        { code: unpaid.code, quantity: 1, isSold: false, toldAt: null },
+      ],
     })
+  })
+
+  it('repeated, tells who has paid since', async () => {
+    const unpaid = await anOrder(1, 'online')
+    expect(await recallBatch(ctx, batchId, 'Please return it.')).toMatchObject({ value: { told: 0 } })
+    await payFor(ctx, unpaid)
+    expect(await recallBatch(ctx, batchId, 'Please return it.')).toMatchObject({ value: { told: 1 } })
+    expect(await recalls()).toHaveLength(1)
+  })
+
+  it('lists an order as long as any unit of its line is outside, whichever batch the returned units were of', async () => {
+    const laterId = await aBatch(ctx, { sku: 'ALM-250', number: 'LATER', quantity: 10, days: 400 })
+    const { code } = await anOrder(12)
+    await shipOrder(ctx, code, {})
+    const giveBack = async (restocked: number, writtenOff: number) => {
+      const orderLineId = (await database().select().from(reservations))[0]?.orderLineId ?? 0
+      const fields = {
+        orderLineId,
+        kind: 'refund',
+        reason: 'other',
+        quantity: restocked + writtenOff,
+        status: 'refunded',
+        settledAt: ctx.now(),
+      } as const
+      const [row] = await database().insert(returns).values(fields).returning({ id: returns.id })
+      const of = { returnId: row?.id ?? 0, orderLineId, now: ctx.now() }
+      await database().transaction((tx) => takeBackUnits(tx, of, { restocked, writtenOff }))
+    }
+    const listed = async () =>
+      (await Promise.all([batchId, laterId].map((id) => listRecalledOrders(ctx, id, PAGE)))).map(({ total }) => total)
+    await giveBack(10, 0)
+    expect(await listed()).toEqual([1, 1])
+    await giveBack(0, 2)
+    expect(await listed()).toEqual([0, 0])
   })
 
   it('blocks the batch and tells the customer of each order once, however often and however many at once repeat it', async () => {

@@ -44,12 +44,15 @@ export async function allocateBatches(tx: Queryable, units: readonly LineUnits[]
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
 }
 
-/** Puts units back into the batches that they came from; of a line with several, first into the one with the latest best-before date. */
+/**
+ * Puts units back into the batches of their line. Which units of a line with several batches came back is not known, so they count as the most doubtful ones:
+ * first those of a blocked batch, then those with the earliest best-before date. So none is sold past its date.
+ */
 export async function returnToBatches(tx: Queryable, returned: readonly LineUnits[]): Promise<void> {
   await tx.execute(sql`
     with out as (
       select a.reservation_id, a.batch_id, a.quantity - a.returned as quantity, given.quantity as wanted,
-        sum(a.quantity - a.returned) over (partition by a.reservation_id order by b.best_before desc nulls last, b.id desc) as upto
+        sum(a.quantity - a.returned) over (partition by a.reservation_id order by b.blocked_at is null, b.best_before nulls last, b.id) as upto
       from ${givenUnits(returned)} join ${batchAllocations} a on a.reservation_id = given.reservation_id join ${stockBatches} b on b.id = a.batch_id
     ), parts as (
       select reservation_id, batch_id, (least(upto, wanted) - (upto - quantity))::int as quantity from out where upto - quantity < wanted and quantity > 0
