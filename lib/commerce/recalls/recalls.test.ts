@@ -1,17 +1,28 @@
 import { asc } from 'drizzle-orm'
-import { cancelOrder, confirmOrder, shipOrder } from '@/lib/commerce/orders'
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  packOrder,
+  pickUpOrder,
+  sendParcelAgain,
+  shipOrder,
+  shipOrders,
+} from '@/lib/commerce/orders'
+import { bulkReason } from '@/lib/commerce/orders/admin.wire'
 import { printOrders } from '@/lib/commerce/invoices'
 import {
   invoices,
   outboundMessages,
   recallNotices,
   reservations,
- 
+  returnRequests,
   returns,
   staffActivity,
   stockBatches,
 } from '@/lib/db/schema'
 import { takeBackUnits } from '@/lib/commerce/stock'
+import { setBlocked } from '@/lib/commerce/stock/batches'
 import { aBatch } from '@/lib/testing/a-batch'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
@@ -145,5 +156,37 @@ describe('the papers of an order', () => {
     await recallBatch(ctx, batchId, 'Please return it.')
     const slip = await printOrders(ctx, [code], 'slips')
     expect(slip.ok && (await readPdf(slip.value.bytes)).pages.join()).toMatch(/DO NOT PACK 2 from batch B12/)
+  })
+})
+
+describe('an order with a blocked batch', () => {
+  it('is neither packed, picked up nor shipped, one by one or in bulk, until the batch is sold again', async () => {
+    const { code } = await anOrder(2)
+    await confirmOrder(ctx, code)
+    await setBlocked(ctx, batchId, { isBlocked: true, reason: 'Moths' })
+    const steps = [packOrder, pickUpOrder, (of: typeof ctx, one: string) => shipOrder(of, one, {})]
+    for (const step of steps) expect(await step(ctx, code)).toMatchObject({ reason: 'blocked_batch', detail: { batch: 'B12' } })
+    const [outcome] = await shipOrders(ctx, [{ code, courier: '', trackingNumber: '' }])
+    expect(outcome).toMatchObject({ ok: false, reason: 'blocked_batch' })
+    expect(outcome && !outcome.ok && bulkReason(outcome)).toMatch(/of batch B12 must not leave the shop: the batch is blocked/)
+    await setBlocked(ctx, batchId, { isBlocked: false, reason: 'Harmless' })
+    expect(await shipOrder(ctx, code, {})).toMatchObject({ ok: true })
+  })
+
+  it('does not leave again after the courier brought it back', async () => {
+    const { code } = await anOrder(2)
+    await shipOrder(ctx, code, { courier: 'Delhivery', trackingNumber: 'DL-1' })
+    await setBlocked(ctx, batchId, { isBlocked: true, reason: 'Moths' })
+    expect(await sendParcelAgain(ctx, code, { courier: 'Delhivery', trackingNumber: 'DL-2' })).toMatchObject({ reason: 'blocked_batch' })
+    expect(await deliverOrder(ctx, code)).toMatchObject({ ok: true })
+  })
+
+  it('leaves without the item, once that is refunded', async () => {
+    const order = await anOrder(2, 'online')
+    await payFor(ctx, order)
+    await setBlocked(ctx, batchId, { isBlocked: true, reason: 'Moths' })
+    const orderLineId = (await database().select().from(reservations))[0]?.orderLineId ?? 0
+    await database().insert(returnRequests).values({ orderLineId, reason: '', status: 'approved', amountPaise: 100 })
+    expect(await packOrder(ctx, order.code)).toMatchObject({ ok: true })
   })
 })

@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, isNull, type SQL, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { batchAllocations, reservations, stockBatches, variants } from '@/lib/db/schema'
+import { batchAllocations, lineBatches, orderedLines, reservations, stockBatches, variants } from '@/lib/db/schema'
 
 /* Batches of variants that track them. The caller has locked the variants: their lock also guards their batches. */
 
@@ -130,4 +130,22 @@ export async function adjustStock(
   await tx.execute(explained)
   await tx.execute(sql`update ${variants} set stock = stock + ${quantity}::int where id = ${variantId}`)
   await tx.execute(sql`select set_config('shop.ordering', 'yes', true), set_config('shop.stock_reason', '', true)`)
+}
+
+/** The first item of the order that is of a blocked batch, without lines that are refunded; null: none is. */
+export async function findBlockedItem(db: Queryable, orderId: number) {
+  const [row] = await db
+    .select({ productName: orderedLines.productName, label: orderedLines.variantLabel, number: lineBatches.number })
+    .from(lineBatches)
+    .innerJoin(orderedLines, eq(orderedLines.id, lineBatches.orderLineId))
+    .where(
+      and(
+        eq(lineBatches.orderId, orderId),
+        lineBatches.isBlocked,
+        or(isNull(orderedLines.returnStatus), notInArray(orderedLines.returnStatus, ['approved', 'paid'])),
+      ),
+    )
+    .orderBy(asc(lineBatches.orderLineId), asc(lineBatches.batchId))
+    .limit(1)
+  return row ?? null
 }
