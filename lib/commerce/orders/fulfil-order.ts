@@ -141,8 +141,8 @@ export const sendParcelAgain = (
     if (shipment.trackingNumber === '' || isSameParcel(order, shipment)) return failure('number_unchanged')
     const refusal = await refuseShipment(tx, order, shipment, isShared)
     if (refusal) return refusal
-    const step = { name: 'sendAgain', isDone: () => false, activity: 'sent_again' } as const
-    const sent = await fulfil(tx, ctx, order, step, { now: ctx.now(), shipment })
-    // The transition does not ask whether the order is paid.
-    return sent.ok || sent.reason !== 'not_paid' ? sent : failure('wrong_state')
+    const again = { name: 'sendAgain', isDone: () => false, activity: 'sent_again' } as const
+    const sent = await fulfil(tx, ctx, order, again, { now: ctx.now(), shipment })
+    // Whether it is paid does not matter here.
+    return sent.ok ? sent : failure(sent.reason === 'blocked_batch' ? sent.reason : 'wrong_state', sent.detail)
   })
