@@ -26,6 +26,7 @@ const CHANGED_SINCE: readonly string[] = [
   'view ordered_lines',
   'view places',
   'view product_summaries',
+  'view recallable_lines',
   'view reserved_stock',
   'view returned_units',
   'view staff_names',

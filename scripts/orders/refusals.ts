@@ -11,6 +11,8 @@ const REFUSALS: Readonly<Record<string, (code: string, detail: Detail) => string
   not_found: (code) => `There is no order ${code}.`,
   not_paid: (code) => `Order ${code} is not paid.`,
   wrong_state: (code, { status }) => `Order ${code} is ${words(String(status))}: that step is not possible from there.`,
+  blocked_batch: (code, { item, batch }) =>
+    `${item} of order ${code} must not leave the shop: its batch ${batch} is blocked. Refund or remove it, cancel the order, or sell the batch again.`,
   courier_missing: (code) => `Order ${code} needs a --courier: with a number alone its customer cannot follow the parcel.`,
   number_taken: (_, { trackingNumber, other }) =>
     `Order ${other} also has the number ${trackingNumber}. Correct it, or add --shared if both orders are in one parcel.`,

@@ -35,6 +35,7 @@ const ORDER = {
   deliveryStatus: 'delivered',
   quantity: 2,
   toldAt: null,
+  isSold: true,
 } as const
 
 // Type boundary of the test: the screens only read from them.

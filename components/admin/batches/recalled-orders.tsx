@@ -41,13 +41,16 @@ const COLUMNS: readonly Column<RecalledOrder>[] = [
   {
     id: 'told',
     label: t('told'),
-    cell: ({ toldAt }) => (toldAt === null ? <StatusChip tone="attention">{t('notTold')}</StatusChip> : <Moment iso={toldAt} />),
+    cell: ({ toldAt, isSold }) => {
+      if (toldAt !== null) return <Moment iso={toldAt} />
+      return isSold ? <StatusChip tone="attention">{t('notTold')}</StatusChip> : t('notPaid')
+    },
   },
 ]
 
 const toldText = (count: number): string => (count === 0 ? t('isRecalledNone') : t('isRecalled', { count }))
 
-/** The sold orders that contain the batch, and the message to their customers. */
+/** The orders that may contain the batch, and the message to their customers. */
 export function RecalledOrders({ batch: { id, number } }: { batch: Batch }) {
   const [page, setPage] = useState(1)
   const [isOpen, setIsOpen] = useState(false)

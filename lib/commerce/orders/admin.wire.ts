@@ -20,6 +20,11 @@ const refused = (message: WordedRefusal['message']): WordedRefusal => ({ status:
 const NOT_FOUND: WordedRefusal = { status: 404, message: () => 'There is no such order.' }
 const NOT_PAID = refused(() => 'This order is not paid.')
 
+const BLOCKED_BATCH = refused(
+  ({ item = '', batch = '' }) =>
+    `${item} of batch ${batch} must not leave the shop: the batch is blocked. Refund or remove the item, cancel the order, or sell the batch again (Stock, Batches).`,
+)
+
 type Detail = Readonly<Record<string, string | number>>
 const inWords = (status: string | number | undefined): string => String(status ?? 'elsewhere').replaceAll('_', ' ')
 /** ', with Delhivery DL-1'; '' for an order that has not left. */
@@ -61,6 +66,7 @@ const BULK_REASONS: Readonly<Record<string, WordedRefusal['message']>> = {
   not_found: NOT_FOUND.message,
   not_paid: NOT_PAID.message,
   wrong_state: movedOn,
+  blocked_batch: BLOCKED_BATCH.message,
   courier_missing: COURIER_MISSING.message,
   number_taken: NUMBER_TAKEN.message,
 }
@@ -123,7 +129,7 @@ export const shipOrders = defineAdminCall<readonly BulkOutcome[], Input<'shipOrd
 const step = {
   method: 'POST',
   right: 'orders.fulfil',
-  refusals: { not_found: NOT_FOUND, not_paid: NOT_PAID, wrong_state: WRONG_STATE },
+  refusals: { not_found: NOT_FOUND, not_paid: NOT_PAID, wrong_state: WRONG_STATE, blocked_batch: BLOCKED_BATCH },
   ...done,
 } as const
 
@@ -154,6 +160,7 @@ export const sendAgain = defineAdminCall<Message, Input<'sendAgainRule'>>({
   refusals: {
     not_found: NOT_FOUND,
     wrong_state: WRONG_STATE,
+    blocked_batch: BLOCKED_BATCH,
     number_unchanged: {
       status: 422,
       message: () => 'Enter the number of the new shipment: this one has none, or the parcel has it already.',

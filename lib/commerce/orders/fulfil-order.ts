@@ -10,14 +10,16 @@ import { findSameParcel, lockTrackingNumber, type LockedOrder } from './state.qu
 
 /** `isChanged` false: the order already had this status. */
 export type Fulfilled = { order: LockedOrder; isChanged: boolean }
-export type FulfilmentRefusal = 'not_found' | 'not_paid' | 'wrong_state'
+/** `blocked_batch`: an item would leave although its batch is blocked; it has to be refunded or removed, the order cancelled, or the batch sold again. */
+type StepRefusal = 'not_paid' | 'wrong_state' | 'blocked_batch'
+export type FulfilmentRefusal = 'not_found' | StepRefusal
 /** `courier_missing`: a number alone does not tell the customer where to track the parcel. `number_taken`: another order has it. */
 export type ShipmentRefusal = 'courier_missing' | 'number_taken'
 
 type Step = {
   name: TransitionName
   isDone: (order: LockedOrder) => boolean
-  activity: 'confirmed' | 'packed' | 'picked_up' | 'shipped' | 'delivered'
+  activity: 'confirmed' | 'packed' | 'picked_up' | 'shipped' | 'sent_again' | 'delivered'
 }
 
 const isIn =
@@ -34,13 +36,14 @@ async function fulfil(
   order: LockedOrder,
   { name, isDone, activity }: Step,
   input: TransitionInput,
-): Promise<Result<Fulfilled, 'not_paid' | 'wrong_state'>> {
+): Promise<Result<Fulfilled, StepRefusal>> {
   if (isDone(order)) return success({ order, isChanged: false })
   const done = await transition(tx, order, name, input)
   if (done.ok) {
     await recordOrderChange(tx, ctx, activity, { before: order, after: done.value })
     return success({ order: done.value, isChanged: true })
   }
+  if (done.reason === 'blocked_batch') return failure('blocked_batch', done.detail)
   // These transitions have no other guard.
   return failure(done.reason === 'not_paid' ? 'not_paid' : 'wrong_state', stateOf(order))
 }
@@ -83,7 +86,7 @@ export const shipOrder = (
   { isShared = false, ...shipment }: Partial<Shipment> & Sharing,
   dry: DryRun = {},
 ): Promise<Result<Fulfilled, FulfilmentRefusal | ShipmentRefusal>> =>
-  changeOrder<Fulfilled, 'not_paid' | 'wrong_state' | ShipmentRefusal>(ctx, code, dry, async (tx, order) => {
+  changeOrder<Fulfilled, StepRefusal | ShipmentRefusal>(ctx, code, dry, async (tx, order) => {
     if (order.deliveryStatus === 'on_the_way') return failure('wrong_state', stateOf(order))
     const refusal = await refuseShipment(tx, order, { ...order, ...shipment }, isShared)
     return (
@@ -121,7 +124,7 @@ export const correctShipment = (
     return success({ order: after, isChanged: true })
   })
 
-type SendAgainRefusal = 'wrong_state' | 'number_unchanged' | ShipmentRefusal
+type SendAgainRefusal = 'wrong_state' | 'blocked_batch' | 'number_unchanged' | ShipmentRefusal
 
 /**
  * The courier could not deliver the parcel and has brought it back; the shop sends it again. A repeated request has the number that the parcel already has, so
@@ -138,7 +141,8 @@ export const sendParcelAgain = (
     if (shipment.trackingNumber === '' || isSameParcel(order, shipment)) return failure('number_unchanged')
     const refusal = await refuseShipment(tx, order, shipment, isShared)
     if (refusal) return refusal
-    const after = await mustTransition(tx, order, 'sendAgain', { now: ctx.now(), shipment })
-    await recordOrderChange(tx, ctx, 'sent_again', { before: order, after })
-    return success({ order: after, isChanged: true })
+    const again = { name: 'sendAgain', isDone: () => false, activity: 'sent_again' } as const
+    const sent = await fulfil(tx, ctx, order, again, { now: ctx.now(), shipment })
+    // Whether it is paid does not matter here.
+    return sent.ok ? sent : failure(sent.reason === 'blocked_batch' ? sent.reason : 'wrong_state', sent.detail)
   })

@@ -20,7 +20,17 @@ import { wasTakenByDispute } from './held-refunds.queries'
 import { DELIVERY_STATUSES, type CancelReason, type DeliveryStatus, type OrderEventKind } from './model'
 import * as messagesAbout from './notify'
 import * as rows from './state.queries'
-import { cancellable, expired, noNewerOrder, noRival, notPacked, notTooOld, overdue, paidUnlessCash } from './transition-guards'
+import {
+  cancellable,
+  expired,
+  noBlockedBatch,
+  noNewerOrder,
+  noRival,
+  notPacked,
+  notTooOld,
+  overdue,
+  paidUnlessCash,
+} from './transition-guards'
 import type { Effect, Transition, TransitionInput } from './transition-types'
 
 /* Effects. */
@@ -237,7 +247,7 @@ export const TRANSITIONS = {
       'The shop packs it: its slip is printed, or a member says so. That confirms it, too. From now on the customer can neither cancel nor change it.',
     from: { delivery: ['pending', 'confirmed'] },
     to: { delivery: 'confirmed' },
-    guards: [paidUnlessCash],
+    guards: [paidUnlessCash, noBlockedBatch],
     set: ({ now }) => ({ packedAt: now }),
     effects: [recordSteps, record('packed'), ifNew(notifyCustomer('order_confirmed'))],
   },
@@ -245,14 +255,14 @@ export const TRANSITIONS = {
     about: 'The courier has the shipment.',
     from: { delivery: ['confirmed'] },
     to: { delivery: 'picked_up' },
-    guards: [paidUnlessCash],
+    guards: [paidUnlessCash, noBlockedBatch],
     effects: [recordSteps, ifCash(issueInvoice)],
   },
   ship: {
     about: 'The shipment is on its way.',
     from: { delivery: ['pending', 'confirmed', 'picked_up'] },
     to: { delivery: 'on_the_way' },
-    guards: [paidUnlessCash],
+    guards: [paidUnlessCash, noBlockedBatch],
     set: ({ shipment = {} }) => shipment,
     effects: [recordSteps, ifCash(issueInvoice), notifyCustomer('order_on_the_way', { invoice: 'cash' })],
   },
@@ -267,6 +277,7 @@ export const TRANSITIONS = {
     about: 'The courier could not deliver the parcel. The shop sends it again, with a new number; the goods stay sold.',
     from: { delivery: ['on_the_way'] },
     to: {},
+    guards: [noBlockedBatch],
     set: ({ shipment = {} }) => shipment,
     effects: [record('sent_again'), notifyCustomer('order_sent_again')],
   },

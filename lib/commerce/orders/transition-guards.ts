@@ -1,5 +1,6 @@
 import { PAY_AGAIN_DAYS } from '@/lib/kernel/business'
 import { failure } from '@/lib/kernel/result'
+import { findBlockedItem, nameOfVariant } from '@/lib/commerce/stock'
 import * as rows from './state.queries'
 import type { LockedOrder } from './state.queries'
 import type { Guard, TransitionRefusal } from './transition-types'
@@ -22,6 +23,13 @@ export const paidUnlessCash = guard(
   ({ paymentMethod, paymentStatus }) => paymentMethod === 'cash_on_delivery' || paymentStatus === 'paid',
 )
 export const notPacked = guard('it is not packed yet', 'packed', ({ packedAt }) => packedAt === null)
+export const noBlockedBatch: Guard = {
+  requires: 'no item that would leave is of a batch that is blocked from sale',
+  check: async (tx, { id }) => {
+    const blocked = await findBlockedItem(tx, id)
+    return blocked && failure('blocked_batch', { item: nameOfVariant(blocked), batch: blocked.number })
+  },
+}
 export const cancellable: Guard = {
   requires: 'it is pending and was placed today (India), unless the setting cancel_cash_same_day is off',
   check: async (tx, order, now) => (mayCancel(order, await readCancelTerms(tx), now) ? null : failure('too_late')),

@@ -37,7 +37,16 @@ export type TransitionInput = {
 export type Change = TransitionInput & { before: LockedOrder; order: LockedOrder; follow: (name: 'collectCash') => Promise<unknown> }
 
 export type TransitionRefusal =
-  'wrong_state' | 'not_paid' | 'packed' | 'too_late' | 'too_old' | 'replaced' | 'other_waiting' | 'coupon_unusable' | 'out_of_stock'
+  | 'wrong_state'
+  | 'not_paid'
+  | 'packed'
+  | 'blocked_batch'
+  | 'too_late'
+  | 'too_old'
+  | 'replaced'
+  | 'other_waiting'
+  | 'coupon_unusable'
+  | 'out_of_stock'
 
 /** A failed result refuses the transition; the caller's transaction must then roll back, because earlier effects have already written. */
 export type Outcome = Result<unknown, TransitionRefusal> | null

@@ -1,12 +1,12 @@
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { lineBatches, orderStates, recallNotices } from '@/lib/db/schema'
+import { orderStates, recallableLines, recallNotices } from '@/lib/db/schema'
 import { offsetOf } from '@/lib/kernel/paging'
 
-/** Unpaid online orders may never be delivered. */
-const isSold = or(eq(orderStates.paymentMethod, 'cash_on_delivery'), sql`${orderStates.paymentStatus} <> 'unpaid'`)
+/** An unpaid online order may never be delivered: its customer is told once it is paid. */
+const isSold = sql<boolean>`(${orderStates.paymentMethod} = 'cash_on_delivery' or ${orderStates.paymentStatus} <> 'unpaid')`
 
-const noticeOfOrder = and(eq(recallNotices.batchId, lineBatches.batchId), eq(recallNotices.orderId, lineBatches.orderId))
+const noticeOfOrder = and(eq(recallNotices.batchId, recallableLines.batchId), eq(recallNotices.orderId, recallableLines.orderId))
 
 /** Oldest first. */
 export const listOrderRows = (db: Queryable, batchId: number, { page, perPage }: { page: number; perPage: number }) =>
@@ -16,20 +16,23 @@ export const listOrderRows = (db: Queryable, batchId: number, { page, perPage }:
       shippingAddress: orderStates.shippingAddress,
       createdAt: orderStates.createdAt,
       deliveryStatus: orderStates.deliveryStatus,
-      quantity: sql<number>`sum(${lineBatches.quantity})`.mapWith(Number),
+      quantity: sql<number>`sum(${recallableLines.quantity})`.mapWith(Number),
+      isSold,
       toldAt: recallNotices.createdAt,
       total: sql<number>`count(*) over ()`.mapWith(Number),
     })
-    .from(lineBatches)
-    .innerJoin(orderStates, eq(orderStates.id, lineBatches.orderId))
+    .from(recallableLines)
+    .innerJoin(orderStates, eq(orderStates.id, recallableLines.orderId))
     .leftJoin(recallNotices, noticeOfOrder)
-    .where(and(eq(lineBatches.batchId, batchId), isSold))
+    .where(eq(recallableLines.batchId, batchId))
     .groupBy(
       orderStates.id,
       orderStates.code,
       orderStates.shippingAddress,
       orderStates.createdAt,
       orderStates.deliveryStatus,
+      orderStates.paymentMethod,
+      orderStates.paymentStatus,
       recallNotices.createdAt,
     )
     .orderBy(asc(orderStates.id))
@@ -38,12 +41,12 @@ export const listOrderRows = (db: Queryable, batchId: number, { page, perPage }:
 
 export async function listUntoldLines(db: Queryable, batchId: number) {
   return db
-    .select({ orderId: lineBatches.orderId, lineId: lineBatches.orderLineId, number: lineBatches.number })
-    .from(lineBatches)
-    .innerJoin(orderStates, eq(orderStates.id, lineBatches.orderId))
+    .select({ orderId: recallableLines.orderId, lineId: recallableLines.orderLineId, number: recallableLines.number })
+    .from(recallableLines)
+    .innerJoin(orderStates, eq(orderStates.id, recallableLines.orderId))
     .leftJoin(recallNotices, noticeOfOrder)
-    .where(and(eq(lineBatches.batchId, batchId), isSold, isNull(recallNotices.orderId)))
-    .orderBy(asc(lineBatches.orderId), asc(lineBatches.orderLineId))
+    .where(and(eq(recallableLines.batchId, batchId), isSold, isNull(recallNotices.orderId)))
+    .orderBy(asc(recallableLines.orderId), asc(recallableLines.orderLineId))
 }
 
 /** @returns false: its customer has been told already */

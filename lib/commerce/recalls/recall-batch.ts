@@ -10,7 +10,7 @@ import { insertNotice, listOrderRows, listUntoldLines } from './queries'
 
 type Wanted = { page: number; perPage: number }
 
-/** One page of the sold orders that contain units of the batch, oldest first. The activity log records that the member has seen their customers. */
+/** One page of the orders that may contain units of the batch, also those not paid yet, oldest first. The activity log records that the member has seen their customers. */
 export async function listRecalledOrders(ctx: Context, batchId: number, { page, perPage }: Wanted): Promise<CutPage<RecalledOrder>> {
   const rows = await listOrderRows(ctx.db, batchId, { page, perPage })
   if (rows.length > 0) await recordSeen(ctx, { subject: 'batch', subjectId: batchId })
@@ -37,8 +37,8 @@ async function tell(ctx: Context, batchId: number, { orderId, lineId, number }: 
 }
 
 /**
- * Blocks the batch from sale and queues a message to the customer of each order that contains it, once per order however often this is called. `empty`: the
- * note has no visible character. @returns how many customers were told now
+ * Blocks the batch from sale and queues a message to the customer of each sold order that may contain it, once per order however often this is called: repeated,
+ * it tells those who have paid since. `empty`: the note has no visible character. @returns how many customers were told now
  */
 export async function recallBatch(ctx: Context, batchId: number, typed: string): Promise<Result<{ told: number }, 'not_found' | 'empty'>> {
   const note = readText(typed)

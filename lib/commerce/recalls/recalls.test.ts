@@ -1,12 +1,33 @@
 import { asc } from 'drizzle-orm'
-import { cancelOrder, confirmOrder, shipOrder } from '@/lib/commerce/orders'
+import {
+  cancelOrder,
+  confirmOrder,
+  deliverOrder,
+  packOrder,
+  pickUpOrder,
+  sendParcelAgain,
+  shipOrder,
+  shipOrders,
+} from '@/lib/commerce/orders'
+import { bulkReason } from '@/lib/commerce/orders/admin.wire'
 import { printOrders } from '@/lib/commerce/invoices'
-import { invoices, outboundMessages, recallNotices, staffActivity, stockBatches } from '@/lib/db/schema'
+import {
+  invoices,
+  outboundMessages,
+  recallNotices,
+  reservations,
+  returnRequests,
+  returns,
+  staffActivity,
+  stockBatches,
+} from '@/lib/db/schema'
+import { takeBackUnits } from '@/lib/commerce/stock'
+import { setBlocked } from '@/lib/commerce/stock/batches'
 import { aBatch } from '@/lib/testing/a-batch'
 import { aClock } from '@/lib/testing/a-clock'
 import { aCustomer } from '@/lib/testing/a-customer'
 import { aMember, anAdminPage } from '@/lib/testing/a-staff-member'
-import { aPlacedOrder } from '@/lib/testing/a-placed-order'
+import { aPlacedOrder, payFor } from '@/lib/testing/a-placed-order'
 import { aShop, type Shop } from '@/lib/testing/a-shop'
 import { readPdf } from '@/lib/testing/read-pdf'
 import { useShopDatabase } from '@/lib/testing/shop-database'
@@ -33,15 +54,52 @@ const recalls = async () =>
   (await database().select().from(outboundMessages).orderBy(asc(outboundMessages.id))).filter(({ subject }) => subject.startsWith('Recall'))
 
 describe('a recall', () => {
-  it('lists the sold orders that contain the batch: neither unpaid ones, nor those whose goods came back', async () => {
+  it('lists the orders that contain the batch, also unpaid ones, but not those whose goods came back', async () => {
     const sold = await anOrder(2)
-    await anOrder(1, 'online')
+    const unpaid = await anOrder(1, 'online')
     const cancelled = await anOrder(1)
     await cancelOrder(ctx, cancelled.customerId, cancelled.id)
     expect(await listRecalledOrders(ctx, batchId, PAGE)).toMatchObject({
-      total: 1,
-      items: [{ code: sold.code, customerName: 'Asha Rao', quantity: 2, toldAt: null }],
+      total: 2,
+      items: [
+        { code: sold.code, customerName: 'Asha Rao', quantity: 2, isSold: true, toldAt: null },
+        { code: unpaid.code, quantity: 1, isSold: false, toldAt: null },
+      ],
     })
+  })
+
+  it('repeated, tells who has paid since', async () => {
+    const unpaid = await anOrder(1, 'online')
+    expect(await recallBatch(ctx, batchId, 'Please return it.')).toMatchObject({ value: { told: 0 } })
+    await payFor(ctx, unpaid)
+    expect(await recallBatch(ctx, batchId, 'Please return it.')).toMatchObject({ value: { told: 1 } })
+    expect(await recalls()).toHaveLength(1)
+  })
+
+  it('lists an order as long as any unit of its line is outside, whichever batch the returned units were of', async () => {
+    const laterId = await aBatch(ctx, { sku: 'ALM-250', number: 'LATER', quantity: 10, days: 400 })
+    const { code } = await anOrder(12)
+    await shipOrder(ctx, code, {})
+    const giveBack = async (restocked: number, writtenOff: number) => {
+      const orderLineId = (await database().select().from(reservations))[0]?.orderLineId ?? 0
+      const fields = {
+        orderLineId,
+        kind: 'refund',
+        reason: 'other',
+        quantity: restocked + writtenOff,
+        status: 'refunded',
+        settledAt: ctx.now(),
+      } as const
+      const [row] = await database().insert(returns).values(fields).returning({ id: returns.id })
+      const of = { returnId: row?.id ?? 0, orderLineId, now: ctx.now() }
+      await database().transaction((tx) => takeBackUnits(tx, of, { restocked, writtenOff }))
+    }
+    const listed = async () =>
+      (await Promise.all([batchId, laterId].map((id) => listRecalledOrders(ctx, id, PAGE)))).map(({ total }) => total)
+    await giveBack(10, 0)
+    expect(await listed()).toEqual([1, 1])
+    await giveBack(0, 2)
+    expect(await listed()).toEqual([0, 0])
   })
 
   it('blocks the batch and tells the customer of each order once, however often and however many at once repeat it', async () => {
@@ -98,5 +156,37 @@ describe('the papers of an order', () => {
     await recallBatch(ctx, batchId, 'Please return it.')
     const slip = await printOrders(ctx, [code], 'slips')
     expect(slip.ok && (await readPdf(slip.value.bytes)).pages.join()).toMatch(/DO NOT PACK 2 from batch B12/)
+  })
+})
+
+describe('an order with a blocked batch', () => {
+  it('is neither packed, picked up nor shipped, one by one or in bulk, until the batch is sold again', async () => {
+    const { code } = await anOrder(2)
+    await confirmOrder(ctx, code)
+    await setBlocked(ctx, batchId, { isBlocked: true, reason: 'Moths' })
+    const steps = [packOrder, pickUpOrder, (of: typeof ctx, one: string) => shipOrder(of, one, {})]
+    for (const step of steps) expect(await step(ctx, code)).toMatchObject({ reason: 'blocked_batch', detail: { batch: 'B12' } })
+    const [outcome] = await shipOrders(ctx, [{ code, courier: '', trackingNumber: '' }])
+    expect(outcome).toMatchObject({ ok: false, reason: 'blocked_batch' })
+    expect(outcome && !outcome.ok && bulkReason(outcome)).toMatch(/of batch B12 must not leave the shop: the batch is blocked/)
+    await setBlocked(ctx, batchId, { isBlocked: false, reason: 'Harmless' })
+    expect(await shipOrder(ctx, code, {})).toMatchObject({ ok: true })
+  })
+
+  it('does not leave again after the courier brought it back', async () => {
+    const { code } = await anOrder(2)
+    await shipOrder(ctx, code, { courier: 'Delhivery', trackingNumber: 'DL-1' })
+    await setBlocked(ctx, batchId, { isBlocked: true, reason: 'Moths' })
+    expect(await sendParcelAgain(ctx, code, { courier: 'Delhivery', trackingNumber: 'DL-2' })).toMatchObject({ reason: 'blocked_batch' })
+    expect(await deliverOrder(ctx, code)).toMatchObject({ ok: true })
+  })
+
+  it('leaves without the item, once that is refunded', async () => {
+    const order = await anOrder(2, 'online')
+    await payFor(ctx, order)
+    await setBlocked(ctx, batchId, { isBlocked: true, reason: 'Moths' })
+    const orderLineId = (await database().select().from(reservations))[0]?.orderLineId ?? 0
+    await database().insert(returnRequests).values({ orderLineId, reason: '', status: 'approved', amountPaise: 100 })
+    expect(await packOrder(ctx, order.code)).toMatchObject({ ok: true })
   })
 })

@@ -47,13 +47,11 @@ export const adminReturnBindings: readonly StaffBinding[] = [
   bindStaff(admin.refundGoodwill, async (ctx, { param, input: { amount, note, seen_paise: seenLeftPaise } }) =>
     said(
       await returns.refundGoodwill(ctx, param('code'), { amountPaise: readRupees(amount) ?? 0, note, seenLeftPaise }),
-      ({ amountPaise, byHand }) => admin.refundMessage(amountPaise, byHand),
+      admin.refundMessage,
     ),
   ),
   bindStaff(admin.refundCharges, async (ctx, { param, input: { charges, note, seen_paise: seenPaise } }) =>
-    said(await returns.refundCharges(ctx, param('code'), { charges, note, seenPaise }), ({ amountPaise, byHand }) =>
-      admin.refundMessage(amountPaise, byHand),
-    ),
+    said(await returns.refundCharges(ctx, param('code'), { charges, note, seenPaise }), admin.refundMessage),
   ),
   bindStaff(admin.payBack, async (ctx, { param, id, input }) =>
     said(

@@ -2,6 +2,7 @@ import {
   changeOrder,
   type DryRun,
   findRefundable,
+  isNewestRefundHeld,
   listEvents,
   listOrderLineRows,
   listOrderRefunds,
@@ -23,7 +24,8 @@ import { sendBack } from './send-back'
 
 /* Refunds of the price alone: no goods come back, nothing is restocked and no line counts as refunded. */
 
-type Refunded = { amountPaise: Paise; byHand: boolean }
+/** `isHeld`: it waits until the bank has decided a dispute. */
+type Refunded = { amountPaise: Paise; byHand: boolean; isHeld: boolean }
 type Refusal = Exclude<RefundRefusal, 'unknown_item' | 'refunded_already'> | 'not_found' | 'amount_changed'
 
 const readBooks = async (tx: Queryable, order: LockedOrder) => ({
@@ -57,7 +59,7 @@ export const refundGoodwill = (
       note,
     )
     await recordOrderChange(tx, ctx, 'refunded', { before: order, after: order, amountPaise, cause: 'goodwill', note })
-    return success({ amountPaise, byHand })
+    return success({ amountPaise, byHand, isHeld: await isNewestRefundHeld(tx, order.combinedOrderId) })
   })
 
 /** Staff pay back the delivery charge, the cash fee, or both, once per order. `seenPaise`: the amount that the member saw. */
@@ -83,5 +85,5 @@ export const refundCharges = (
       timelineNote,
     )
     await recordOrderChange(tx, ctx, 'refunded', { before: order, after: order, amountPaise, cause: 'charges' })
-    return success({ amountPaise, byHand })
+    return success({ amountPaise, byHand, isHeld: await isNewestRefundHeld(tx, order.combinedOrderId) })
   })

@@ -1,6 +1,6 @@
-import { and, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, or, isNull, type SQL, notInArray, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { batchAllocations, reservations, stockBatches, variants } from '@/lib/db/schema'
+import { batchAllocations, lineBatches, orderedLines, reservations, stockBatches, variants } from '@/lib/db/schema'
 
 /* Batches of variants that track them. The caller has locked the variants: their lock also guards their batches. */
 
@@ -44,12 +44,15 @@ export async function allocateBatches(tx: Queryable, units: readonly LineUnits[]
   return new Map(rows.map(({ lineId, quantity }) => [lineId, quantity]))
 }
 
-/** Puts units back into the batches that they came from; of a line with several, first into the one with the latest best-before date. */
+/**
+ * Puts units back into the batches of their line. Which units of a line with several batches came back is not known, so they count as the most doubtful ones:
+ * first those of a blocked batch, then those with the earliest best-before date. So none is sold past its date.
+ */
 export async function returnToBatches(tx: Queryable, returned: readonly LineUnits[]): Promise<void> {
   await tx.execute(sql`
     with out as (
       select a.reservation_id, a.batch_id, a.quantity - a.returned as quantity, given.quantity as wanted,
-        sum(a.quantity - a.returned) over (partition by a.reservation_id order by b.best_before desc nulls last, b.id desc) as upto
+        sum(a.quantity - a.returned) over (partition by a.reservation_id order by b.blocked_at is null, b.best_before nulls last, b.id) as upto
       from ${givenUnits(returned)} join ${batchAllocations} a on a.reservation_id = given.reservation_id join ${stockBatches} b on b.id = a.batch_id
     ), parts as (
       select reservation_id, batch_id, (least(upto, wanted) - (upto - quantity))::int as quantity from out where upto - quantity < wanted and quantity > 0
@@ -127,4 +130,22 @@ export async function adjustStock(
   await tx.execute(explained)
   await tx.execute(sql`update ${variants} set stock = stock + ${quantity}::int where id = ${variantId}`)
   await tx.execute(sql`select set_config('shop.ordering', 'yes', true), set_config('shop.stock_reason', '', true)`)
+}
+
+/** The first item of the order that is of a blocked batch, without lines that are refunded; null: none is. */
+export async function findBlockedItem(db: Queryable, orderId: number) {
+  const [row] = await db
+    .select({ productName: orderedLines.productName, label: orderedLines.variantLabel, number: lineBatches.number })
+    .from(lineBatches)
+    .innerJoin(orderedLines, eq(orderedLines.id, lineBatches.orderLineId))
+    .where(
+      and(
+        eq(lineBatches.orderId, orderId),
+        lineBatches.isBlocked,
+        or(isNull(orderedLines.returnStatus), notInArray(orderedLines.returnStatus, ['approved', 'paid'])),
+      ),
+    )
+    .orderBy(asc(lineBatches.orderLineId), asc(lineBatches.batchId))
+    .limit(1)
+  return row ?? null
 }

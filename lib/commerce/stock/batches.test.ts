@@ -164,6 +164,37 @@ describe('an order', () => {
     expect(await database().transaction((tx) => takeReplacement(tx, missing, 9))).toMatchObject({ reason: 'out_of_stock' })
   })
 
+  it.each([
+    [
+      false,
+      [
+        ['EARLY', 2, 0],
+        ['LATE', 2, 0],
+      ],
+    ],
+    [
+      true,
+      [
+        ['EARLY', 0, 0],
+        ['LATE', 0, 4],
+      ],
+    ],
+  ] as const)(
+    'returned in part goes into the batch that expires first, or (%s) is blocked: nothing is sold past its date',
+    async (isBlocked, after) => {
+      await receive('EARLY', 2, 100)
+      const late = await receive('LATE', 4, 300)
+      await order(4)
+      if (isBlocked) await setBlocked(clock.ctx, late, { isBlocked, reason: 'Moths' })
+      const orderLineId = (await database().select().from(reservations))[0]?.orderLineId ?? 0
+      const fields = { orderLineId, kind: 'refund', reason: 'other', quantity: 2, status: 'refunded', settledAt: clock.now() } as const
+      const [row] = await database().insert(returns).values(fields).returning({ id: returns.id })
+      const of = { returnId: row?.id ?? 0, orderLineId, now: clock.now() }
+      await database().transaction((tx) => takeBackUnits(tx, of, { restocked: 2, writtenOff: 0 }))
+      expect((await batches()).slice(1)).toEqual(after)
+    },
+  )
+
   it('REL-01 gets the last unit of a batch once, however many orders want it', async () => {
     await receive('LAST', 1, 300)
     const placed = await Promise.allSettled(Array.from({ length: 8 }, () => order(1)))

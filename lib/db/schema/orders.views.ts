@@ -42,6 +42,8 @@ export const orderedLines = pgView('ordered_lines', {
   isDelivered: boolean('is_delivered').notNull(),
   /** Refunded before its order was packed. */
   isLeftOut: boolean('is_left_out').notNull(),
+  /** Of the refund of the whole line; null: none was asked for. */
+  returnStatus: text('return_status'),
 }).existing()
 
 /** What each order holds, has taken or has given back of a variant's stock. @owner stock */

@@ -93,3 +93,13 @@ export const lineBatches = pgView('line_batches', {
   /** Must not leave the shop. */
   isBlocked: boolean('is_blocked').notNull(),
 }).existing()
+
+/** The order lines that may contain units of a batch: until all of a line's units are back, each of its batches may be with the customer. @owner stock */
+export const recallableLines = pgView('recallable_lines', {
+  batchId: ref('batch_id').notNull(),
+  orderId: ref('order_id').notNull(),
+  orderLineId: ref('order_line_id').notNull(),
+  number: text('number').notNull(),
+  /** At most so many units of the line. */
+  quantity: integer('quantity').notNull(),
+}).existing()
