@@ -15,8 +15,8 @@ export const returnedUnits = (db: Queryable) =>
       ).as('refunded_quantity'),
       withheldPaise: sumOfUnits(sql`sum(${returns.withheldPaise})`).as('withheld_paise'),
       hasOpenReturn: sql<boolean>`coalesce(bool_or(${returns.settledAt} is null), false)`.as('has_open_return'),
-      receivedReturnId: sql<number | null>`max(${returns.id}) filter (where ${returns.status} = 'received')`
-        .mapWith((id: unknown) => (id === null ? null : Number(id)))
+      receivedReturnId: sql`max(${returns.id}) filter (where ${returns.status} = 'received')`
+        .mapWith((id: unknown): number | null => (id === null ? null : Number(id)))
         .as('received_return_id'),
     })
     .from(returns)
