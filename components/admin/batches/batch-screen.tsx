@@ -28,10 +28,13 @@ type DialogProps = { batch: Batch; isOpen: boolean; onClose: () => void }
 const unitsOf = ({ quantity, withdrawn, state }: Batch): number => (state === 'for_sale' ? quantity : quantity + withdrawn)
 
 function CountDialog({ batch, isOpen, onClose }: DialogProps) {
-  const [counted, setCounted] = useState(String(unitsOf(batch)))
+  const [opened] = useState(unitsOf(batch))
+  const [counted, setCounted] = useState(String(opened))
   const [reason, setReason] = useState('')
   const { fault, refusalOf } = useFieldRefusal('counted')
   const number = batchName(batch)
+  // A refusal names the quantity by then, which the page shows now.
+  const seen = fault === undefined ? opened : unitsOf(batch)
   return (
     <ConfirmDialog
       title={t('countTitle', { number })}
@@ -39,7 +42,9 @@ function CountDialog({ batch, isOpen, onClose }: DialogProps) {
       isOpen={isOpen}
       onClose={onClose}
       onConfirm={() =>
-        refusalOf(countBatch(batch.id, counted, reason), (after) => notify.success(t('isCounted', { number, count: unitsOf(after) })))
+        refusalOf(countBatch(batch.id, { counted, seen, reason }), (after) =>
+          notify.success(t('isCounted', { number, count: unitsOf(after) })),
+        )
       }
     >
       <TextField
@@ -93,6 +98,7 @@ const factsOf = ({ bestBefore, lastSaleDay, packedOn, receivedAt, note, quantity
 
 function BatchFacts({ batch }: { batch: Batch }) {
   const [open, setOpen] = useState<'count' | 'block' | null>(null)
+  const [openings, setOpenings] = useState(0)
   const close = () => setOpen(null)
   return (
     <section aria-label={t('number')} className="admin-panel mb-4 max-w-4xl">
@@ -110,7 +116,14 @@ function BatchFacts({ batch }: { batch: Batch }) {
       </dl>
       {batch.sku !== null && (
         <div className="flex flex-wrap gap-3">
-          <button type="button" onClick={() => setOpen('count')} className={buttonClass('outline')}>
+          <button
+            type="button"
+            onClick={() => {
+              setOpenings(openings + 1)
+              setOpen('count')
+            }}
+            className={buttonClass('outline')}
+          >
             {t('count')}
           </button>
           <button type="button" onClick={() => setOpen('block')} className={buttonClass('outline')}>
@@ -118,8 +131,8 @@ function BatchFacts({ batch }: { batch: Batch }) {
           </button>
         </div>
       )}
-      {/* Mounted again after a change, so that the field begins with the new quantity. */}
-      <CountDialog key={unitsOf(batch)} batch={batch} isOpen={open === 'count'} onClose={close} />
+      {/* Mounted again when it opens, so that the field begins with the quantity then. */}
+      <CountDialog key={openings} batch={batch} isOpen={open === 'count'} onClose={close} />
       <BlockDialog batch={batch} isOpen={open === 'block'} onClose={close} />
     </section>
   )

@@ -34,6 +34,7 @@ const ORDER = {
   placedAt: '2026-11-27T10:00:00.000Z',
   deliveryStatus: 'delivered',
   quantity: 2,
+  isSold: true,
   toldAt: null,
   isSold: true,
 } as const
@@ -88,7 +89,7 @@ describe('a batch', () => {
     await userEvent.clear(dialog.getByLabelText('How many there are'))
     await userEvent.type(dialog.getByLabelText('How many there are'), '9')
     await userEvent.click(dialog.getByRole('button', { name: 'Correct the quantity' }))
-    await waitFor(() => expect(v2.requests(countBatch)).toMatchObject([{ body: { counted: '9', reason: '' } }]))
+    await waitFor(() => expect(v2.requests(countBatch)).toMatchObject([{ body: { counted: '9', seen: 10, reason: '' } }]))
     expect(v2.requests(listRecalledOrders)).toEqual([])
   })
 })

@@ -20,6 +20,9 @@ const DAY_SECONDS = 86_400
 const SKU = 'ALM-250'
 /** The default minimum. */
 const MINIMUM_DAYS = 45
+/** Within the ten years that a best-before date may be away. */
+const YEAR = new Date().getFullYear() + 5
+const LATER = `31/12/${YEAR}`
 
 let clock: ReturnType<typeof aClock>
 let shop: Shop
@@ -251,9 +254,10 @@ describe('receiving a batch', () => {
 
   it.each([
     ['in_the_past', { bestBefore: '1 Jan 2020' }],
-    ['packed_after', { bestBefore: '31/12/2090', packedOn: '31/12/2090' }],
-    ['packed_in_future', { bestBefore: '31/12/2090', packedOn: '30/12/2090' }],
-    ['unknown_sku', { bestBefore: '31/12/2090', sku: 'NONE' }],
+    ['too_far', { bestBefore: '31/12/2090' }],
+    ['packed_after', { bestBefore: LATER, packedOn: LATER }],
+    ['packed_in_future', { bestBefore: LATER, packedOn: `30/12/${YEAR}` }],
+    ['unknown_sku', { bestBefore: LATER, sku: 'NONE' }],
   ])('is refused as %s, and nothing changes', async (reason, fields) => {
     expect(await receiveBatch(clock.ctx, { ...receipt, ...fields })).toMatchObject({ ok: false, reason })
     expect(await batches()).toEqual([])
@@ -268,6 +272,15 @@ describe('receiving a batch', () => {
     await receive('B1', 2, 300)
     expect(await receiveBatch(clock.ctx, { ...receipt, bestBefore: dayIn(200) })).toMatchObject({ reason: 'other_dates' })
     expect((await batches()).slice(1)).toEqual([['b1', 7, 0]])
+  })
+
+  it('sent several times at once counts once; as many units again need a note', async () => {
+    const same = { ...receipt, bestBefore: LATER }
+    const sent = await Promise.all([1, 2, 3].map(() => receiveBatch(clock.ctx, same)))
+    expect(sent.map((one) => (one.ok ? 'received' : one.reason)).sort()).toEqual(['received', 'received_already', 'received_already'])
+    expect((await batches()).slice(1)).toEqual([['B1', 5, 0]])
+    expect(await receiveBatch(clock.ctx, { ...same, note: 'Second carton' })).toMatchObject({ ok: true })
+    expect((await stockNow())[0]).toBe(10)
   })
 
   it('keeps earlier stock and orders in a batch of their own, sold first', async () => {
@@ -291,6 +304,16 @@ describe('receiving a batch', () => {
     expect(await countBatch(clock.ctx, id, { counted: '0', reason: 'Destroyed' })).toMatchObject({ value: { quantity: 0, withdrawn: 0 } })
     expect((await stockNow())[0]).toBe(0)
   })
+})
+
+it('a count is refused if units were sold since it was seen, and done once the new quantity was seen', async () => {
+  const id = await receive('B1', 5, 300)
+  await order(2)
+  const counted = { counted: '5', reason: '' }
+  expect(await countBatch(clock.ctx, id, { ...counted, seen: 5 })).toMatchObject({ reason: 'conflict', detail: { quantity: 3 } })
+  expect((await stockNow())[0]).toBe(3)
+  expect(await countBatch(clock.ctx, id, { counted: '2', reason: '', seen: 3 })).toMatchObject({ ok: true })
+  expect((await stockNow())[0]).toBe(2)
 })
 
 type Step = { kind: 'receive' | 'order' | 'release' | 'again' | 'pass' | 'withdraw' | 'block' | 'count'; at: number; quantity: number }

@@ -33,7 +33,11 @@ export const mediaFiles = pgTable(
  */
 export const missingPictures = pgTable('missing_pictures', { path: text('path').primaryKey() })
 
-/** Written by a trigger: each change of stock that no order has caused. Their sum is variants.stock_receipts. @owner catalog */
+/**
+ * Written by a trigger: each change of stock that no order has caused. Their sum is variants.stock_receipts.
+ * @owner catalog
+ * @reader stock recognizes a receipt of a batch that is sent again
+ */
 export const stockChanges = pgTable(
   'stock_changes',
   {

@@ -17,8 +17,9 @@ async function changing<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
 
 export const receiveBatch = (fields: ReceiptFields) => changing(callAdmin(calls.receiveBatch, { body: { fields } }))
 
-export const countBatch = (id: number, counted: string, reason: string) =>
-  changing(callAdmin(calls.countBatch, { params: { id }, body: { counted, reason } }))
+/** @param body.seen  the quantity that the page showed: a count of another one is refused */
+export const countBatch = (id: number, body: { counted: string; seen: number; reason: string }) =>
+  changing(callAdmin(calls.countBatch, { params: { id }, body }))
 
 export const setBatchBlocked = (id: number, isBlocked: boolean, reason: string) =>
   changing(callAdmin(isBlocked ? calls.blockBatch : calls.unblockBatch, { params: { id }, body: { reason } }))

@@ -35,6 +35,11 @@ export const receiveBatch = defineAdminCall<{ id: number }, { fields: ReceiptFie
       message: (detail) => `This batch was best before ${day(detail['day'])}, which is over. It cannot be received for sale.`,
       field: 'fields.bestBefore',
     },
+    too_far: {
+      status: 422,
+      message: (detail) => `${day(detail['day'])} is more than ${day(detail['years'])} years away. Check the year.`,
+      field: 'fields.bestBefore',
+    },
     too_short: {
       status: 422,
       message: (detail) =>
@@ -50,18 +55,33 @@ export const receiveBatch = defineAdminCall<{ id: number }, { fields: ReceiptFie
       field: 'fields.number',
     },
     blocked: { status: 422, message: () => 'This batch is blocked from sale.', field: 'fields.number' },
+    received_already: {
+      status: 422,
+      message: ({ quantity = '' }) =>
+        `${quantity} units of this batch were received a moment ago: this was saved already. If as many have arrived again, enter a note that tells them apart.`,
+      field: 'fields.note',
+    },
     too_many: { status: 422, message: ({ most = '' }) => `The stock cannot become more than ${most}.`, field: 'fields.quantity' },
   },
   write: writeAsIs,
   read: readAsIs,
 })
 
-/** POST /batches/{id}/count: how many there are. */
+/** POST /batches/{id}/count: how many there are. Refused if the quantity has changed since `seen`. */
 export const countBatch = defineAdminCall<Batch, InferType<typeof countRule>>({
   ...oneBatch,
   method: 'POST',
   path: '/batches/{id}/count',
   input: async () => (await rules()).countRule,
+  refusals: {
+    ...refusals,
+    conflict: {
+      status: 422,
+      message: ({ quantity = '', seen = '' }) =>
+        `This page showed ${seen}; by now there are ${quantity}, because orders took some or some came back. Count again, then save.`,
+      field: 'counted',
+    },
+  },
 })
 
 export const blockBatch = defineAdminCall<Batch, InferType<typeof blockRule>>({

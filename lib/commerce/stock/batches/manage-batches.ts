@@ -8,7 +8,16 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 import { readWhole } from '@/lib/kernel/typed-number'
 import { adjustStock } from '../batches.queries'
 import { moveStaleBatches, readMinimum } from '../withdraw-batches'
-import { type Batch, BATCH_MAX_UNITS, type BatchState, lastSaleDay, readDay, type ReceiptFields } from './model'
+import {
+  type Batch,
+  BATCH_MAX_UNITS,
+  type BatchState,
+  BEST_BEFORE_MAX_YEARS,
+  lastBestBefore,
+  lastSaleDay,
+  readDay,
+  type ReceiptFields,
+} from './model'
 import {
   type BatchRow,
   changeUnits,
@@ -20,6 +29,7 @@ import {
   listBatchRows,
   startTracking,
   updateBlocked,
+  wasJustChanged,
 } from './queries'
 
 function stateOf({ blockedAt, lastSaleDay: lastDay }: BatchRow, today: string): BatchState {
@@ -66,17 +76,19 @@ const readReceipt = ({ number, quantity, bestBefore, packedOn, note }: ReceiptFi
 })
 
 type Receipt = ReturnType<typeof readReceipt>
-type DateRefusal = 'in_the_past' | 'packed_after' | 'packed_in_future' | 'too_short'
+type DateRefusal = 'in_the_past' | 'too_far' | 'packed_after' | 'packed_in_future' | 'too_short'
 
 /** Dates that would make the batch unsellable, usually because they are mistyped. */
 function findDateFault({ bestBefore, packedOn }: Receipt, lastDay: string, today: string): Result<null, DateRefusal> {
   if (bestBefore < today) return failure('in_the_past', { day: bestBefore })
+  if (bestBefore > lastBestBefore(today)) return failure('too_far', { day: bestBefore, years: BEST_BEFORE_MAX_YEARS })
   if (packedOn !== null && packedOn >= bestBefore) return failure('packed_after')
   if (packedOn !== null && packedOn > today) return failure('packed_in_future', { day: packedOn })
   return lastDay < today ? failure('too_short', { day: lastDay }) : success(null)
 }
 
-type ReceiptRefusal = DateRefusal | 'unknown_sku' | 'other_dates' | 'blocked' | 'too_many'
+/** `received_already`: the same batch, quantity and note a moment ago, so the receipt was probably sent twice. Another note tells two receipts apart. */
+type ReceiptRefusal = DateRefusal | 'received_already' | 'unknown_sku' | 'other_dates' | 'blocked' | 'too_many'
 
 /** A new batch, or more units of a known one with the same dates. @returns its id */
 async function addUnits(tx: Queryable, variantId: number, receipt: Receipt & { lastSaleDay: string }) {
@@ -105,11 +117,12 @@ export const receiveBatch = (ctx: Context, { sku, ...fields }: ReceiptFields): P
     if (!variant) return failure('unknown_sku', { sku: sku.trim() })
     const stock = variant.stock + receipt.quantity
     if (stock > BATCH_MAX_UNITS) return failure('too_many', { most: BATCH_MAX_UNITS })
+    const change = { quantity: receipt.quantity, reason: [`Batch ${receipt.number}`, receipt.note].filter(Boolean).join(': ') }
     if (!variant.tracksBatches) await startTracking(tx, variant.variantId)
     const added = await addUnits(tx, variant.variantId, { ...receipt, lastSaleDay: lastDay })
     if (!added.ok) return added
-    const reason = [`Batch ${receipt.number}`, receipt.note].filter(Boolean).join(': ')
-    await adjustStock(tx, { variantId: variant.variantId, quantity: receipt.quantity, reason, staffId: ctx.actor?.staffId ?? null })
+    if (await wasJustChanged(tx, variant.variantId, change)) return failure('received_already', { quantity: change.quantity })
+    await adjustStock(tx, { variantId: variant.variantId, ...change, staffId: ctx.actor?.staffId ?? null })
     await recordActivity(tx, ctx, {
       subject: 'batch',
       subjectId: added.value,
@@ -133,27 +146,37 @@ async function lockBatch(tx: Queryable, id: number, today: string): Promise<Lock
 }
 
 /** Changes a locked batch. @returns the changed batch */
-const changeBatch = (
+const changeBatch = <Refusal extends string = never>(
   ctx: Context,
   id: number,
-  work: (tx: Queryable, locked: Locked, today: string) => Promise<void>,
-): Promise<Result<Batch, 'not_found'>> =>
-  inTransaction<Batch, 'not_found'>(ctx.db, async (tx) => {
+  work: (tx: Queryable, locked: Locked, today: string) => Promise<Result<unknown, Refusal>>,
+): Promise<Result<Batch, 'not_found' | Refusal>> =>
+  inTransaction<Batch, 'not_found' | Refusal>(ctx.db, async (tx) => {
     const today = dayInIndia(ctx.now())
     const locked = await lockBatch(tx, id, today)
     if (!locked) return failure('not_found')
-    await work(tx, locked, today)
+    const done = await work(tx, locked, today)
+    if (!done.ok) return done
     const after = await findBatch(tx, id)
     return after ? success(present(after, today)) : failure('not_found')
   })
 
-type Counted = { counted: string; reason: string }
+/** `seen`: the quantity that the count is based on; not compared if null. */
+type Counted = { counted: string; reason: string; seen?: number | null }
 
-/** Corrects how many units of a batch can be ordered or, if it is withdrawn, how many lie in the shop. The history and the activity log keep the reason. */
-export const countBatch = (ctx: Context, id: number, { counted, reason }: Counted): Promise<Result<Batch, 'not_found'>> =>
-  changeBatch(ctx, id, async (tx, { batch, variantId }, today) => {
+/**
+ * Corrects how many units of a batch can be ordered or, if it is withdrawn, how many lie in the shop. The history and the activity log keep the reason. The
+ * refusal 'conflict' carries the current quantity, which differs from `seen`: some were sold or came back in the meantime.
+ */
+export const countBatch = (
+  ctx: Context,
+  id: number,
+  { counted, reason, seen = null }: Counted,
+): Promise<Result<Batch, 'not_found' | 'conflict'>> =>
+  changeBatch<'conflict'>(ctx, id, async (tx, { batch, variantId }, today) => {
     const isWithdrawn = stateOf(batch, today) !== 'for_sale'
     const before = isWithdrawn ? batch.withdrawn : batch.quantity
+    if (seen !== null && seen !== before) return failure('conflict', { quantity: before, seen })
     const after = passed(readWhole(counted))
     const by = after - before
     await changeUnits(tx, id, { by, isWithdrawn })
@@ -161,6 +184,7 @@ export const countBatch = (ctx: Context, id: number, { counted, reason }: Counte
     if (!isWithdrawn) await adjustStock(tx, { variantId, quantity: by, reason: explained, staffId: ctx.actor?.staffId ?? null })
     const change = { before: { quantity: before }, after: { quantity: after, reason } }
     await recordActivity(tx, ctx, { subject: 'batch', subjectId: id, action: 'batch.counted', ...change })
+    return success(null)
   })
 
 type Blocking = { isBlocked: boolean; reason: string }
@@ -171,9 +195,10 @@ type Blocking = { isBlocked: boolean; reason: string }
  */
 export const setBlocked = (ctx: Context, id: number, { isBlocked, reason }: Blocking): Promise<Result<Batch, 'not_found'>> =>
   changeBatch(ctx, id, async (tx, { batch, variantId }, today) => {
-    if ((batch.blockedAt !== null) === isBlocked) return
+    if ((batch.blockedAt !== null) === isBlocked) return success(null)
     await updateBlocked(tx, id, isBlocked ? ctx.now() : null)
     await moveStaleBatches(tx, [variantId], { today, staffId: ctx.actor?.staffId ?? null })
     const action = isBlocked ? 'batch.blocked' : 'batch.unblocked'
     await recordActivity(tx, ctx, { subject: 'batch', subjectId: id, action, after: { reason } })
+    return success(null)
   })

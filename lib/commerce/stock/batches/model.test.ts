@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lastSaleDay, readDay, readMinimumLife } from './model'
+import { isAmbiguousDay, lastSaleDay, readDay, readMinimumLife } from './model'
 
 const FSSAI = { percent: 30, days: 45 }
 
@@ -43,7 +43,10 @@ describe('a date as people write it', () => {
   it.each([
     '31/12/2027',
     '31-12-2027',
-    '31.12.27',
+    '2027/12/31',
+    '31st Dec 2027',
+    'Best before: 31/12/2027',
+    'EXP 31/12/2027',
     '2027-12-31',
     '31 Dec 2027',
     '31-Dec-27',
@@ -52,11 +55,25 @@ describe('a date as people write it', () => {
     ' 31–12–2027 ',
   ])('%s', (typed) => expect(readDay(typed, 'last')).toBe('2027-12-31'))
 
-  it.each(['Dec 2027', 'December 2027', 'Dec-27', '12/2027', '12.2027'])('%s stands for the whole month', (typed) => {
-    expect([readDay(typed, 'first'), readDay(typed, 'last')]).toEqual(['2027-12-01', '2027-12-31'])
-  })
+  it.each(['Dec 2027', 'December 2027', 'Dec-27', '12/2027', '12.2027', '2027-12', 'EXP 12/27'])(
+    '%s stands for the whole month',
+    (typed) => {
+      expect([readDay(typed, 'first'), readDay(typed, 'last')]).toEqual(['2027-12-01', '2027-12-31'])
+    },
+  )
 
   it.each(['3/4/2027', '03 Apr 2027'])('%s has the day first', (typed) => expect(readDay(typed, 'last')).toBe('2027-04-03'))
+
+  it.each(['28-12-31', '31-12-27', '28/12/31', '31.12.27', 'EXP 28-12-31'])('%s is refused as ambiguous', (typed) => {
+    expect([readDay(typed, 'last'), isAmbiguousDay(typed)]).toEqual([null, true])
+  })
+
+  it.each([
+    ['15/12/27', '2027-12-15'],
+    ['27-12-27', '2027-12-27'],
+    ['31-11-30', null],
+    ['3/4/27', '2027-04-03'],
+  ])('%s has one meaning: %s', (typed, day) => expect([readDay(typed, 'last'), isAmbiguousDay(typed)]).toEqual([day, false]))
 
   it('ends February in a leap year', () => expect(readDay('Feb 2028', 'last')).toBe('2028-02-29'))
 

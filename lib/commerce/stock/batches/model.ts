@@ -34,11 +34,19 @@ export function lastSaleDay(
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 const MONTHS_OF_YEAR = 12
 
-const ISO = /^(?<year>\d{4})-(?<month>\d{1,2})-(?<day>\d{1,2})$/
-/** 31/12/2027, 31-12-27, 31.12.2027, 31 Dec 2027, 31-Dec-27: the day comes first in India. */
-const DAY_FIRST = /^(?<day>\d{1,2})[ /.-]+(?<month>\d{1,2}|[a-z]{3,9})[ /.,-]+(?<year>\d{4}|\d{2})$/
+/** 2027-12-31, 2027/12/31, 2027-12. */
+const YEAR_FIRST = /^(?<year>\d{4})[-/.](?<month>\d{1,2})(?:[-/.](?<day>\d{1,2}))?$/
+/** 31/12/2027, 31-12-27, 31.12.2027, 31 Dec 2027, 31-Dec-27, 31st Dec 2027: the day comes first in India. */
+const DAY_FIRST = /^(?<day>\d{1,2})(?:st|nd|rd|th)?[ /.-]+(?<month>\d{1,2}|[a-z]{3,9})[ /.,-]+(?<year>\d{4}|\d{2})$/
 /** 12/2027, Dec 2027, December-27. */
 const MONTH_ONLY = /^(?<month>\d{1,2}|[a-z]{3,9})[ /.,-]+(?<year>\d{4}|\d{2})$/
+/** What packs print before a date: 'EXP 12/28'. */
+const LABEL = /^(?:exp(?:iry)?(?: date)?|best before|bb[de]?|use by|mf[gd]|pkd|packed(?: on)?)[ .:]*(?=\S)/
+const SHORT_YEAR = /^(?<year>\d{2})[ /.-]+(?<month>\d{1,2})[ /.-]+(?<day>\d{2})$/
+/** No pack in the shop was packed in an earlier year. */
+const EARLIEST_SHORT_YEAR = 20
+
+const textOf = (typed: string): string => foldTyped(typed).toLowerCase().replace(LABEL, '')
 
 function monthOf(text: string): number {
   if (/^\d+$/.test(text)) return Number(text)
@@ -57,19 +65,34 @@ function toDay(year: number, month: number, day: number): string | null {
 
 const lastOfMonth = (year: number, month: number): number => new Date(Date.UTC(year, month, 0)).getUTCDate()
 
+/** '28-12-31' is 28 December 2031 or 31 December 2028. '15/12/27' has the day first, because 2015 is long over. */
+export function isAmbiguousDay(typed: string): boolean {
+  const { year = '', month = '', day = '' } = SHORT_YEAR.exec(textOf(typed))?.groups ?? {}
+  const isYear = Number(year) >= EARLIEST_SHORT_YEAR && year !== day
+  return isYear && [toDay(yearOf(year), Number(month), Number(day)), toDay(yearOf(day), Number(month), Number(year))].every(Boolean)
+}
+
 /**
- * A day as printed on packs and written by spreadsheets: '31/12/2027', '31.12.27', '31-Dec-2027', '2027-12-31', 'Dec 2027', '12/2027'.
+ * A day as printed on packs and written by spreadsheets: '31/12/2027', '15.12.27', '31-Dec-2027', '31st Dec 2027', '2027-12-31', '2027-12', 'Dec 2027',
+ * '12/2027', 'EXP 12/27'.
  * @param end  the day that a month alone stands for: 'last' for a best-before date, 'first' for a packing date
- * @returns null for another text, or a day that does not exist
+ * @returns null for another text, a day that does not exist, or one that is ambiguous
  */
 export function readDay(typed: string, end: 'first' | 'last'): string | null {
-  const text = foldTyped(typed).toLowerCase()
-  const { year, month, day } = [ISO, DAY_FIRST, MONTH_ONLY].map((format) => format.exec(text)?.groups).find(Boolean) ?? {}
+  const text = textOf(typed)
+  if (isAmbiguousDay(typed)) return null
+  const { year, month, day } = [YEAR_FIRST, DAY_FIRST, MONTH_ONLY].map((format) => format.exec(text)?.groups).find(Boolean) ?? {}
   if (year === undefined || month === undefined) return null
   const [inYear, inMonth] = [yearOf(year), monthOf(month)]
   if (day !== undefined) return toDay(inYear, inMonth, Number(day))
   return toDay(inYear, inMonth, end === 'first' ? 1 : lastOfMonth(inYear, inMonth))
 }
+
+/** A best-before date beyond this is mistyped. */
+export const BEST_BEFORE_MAX_YEARS = 10
+
+/** The last day that a best-before date may have. */
+export const lastBestBefore = (today: string): string => `${Number(today.slice(0, 4)) + BEST_BEFORE_MAX_YEARS}${today.slice(4)}`
 
 export const BATCH_NUMBER_MAX_LENGTH = 40
 export const BATCH_NOTE_MAX_LENGTH = 200

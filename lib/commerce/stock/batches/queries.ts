@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '@/lib/db/context'
-import { batchAllocations, lineBatches, reservations, stockBatches, variantOffers, variants } from '@/lib/db/schema'
+import { batchAllocations, lineBatches, reservations, stockBatches, stockChanges, variantOffers, variants } from '@/lib/db/schema'
 import { searchPatterns } from '@/lib/kernel/search-words'
 import { type Named, offsetOf } from '@/lib/kernel/paging'
 
@@ -36,6 +36,21 @@ export async function findBatchOf(tx: Queryable, variantId: number, number: stri
     .from(stockBatches)
     .where(and(eq(stockBatches.variantId, variantId), eq(sql`lower(${stockBatches.number})`, sql`lower(${number})`)))
   return row ?? null
+}
+
+/** Whether the variant's stock was changed in the last minutes by the same quantity for the same reason, whatever its case. */
+export async function wasJustChanged(
+  tx: Queryable,
+  variantId: number,
+  { quantity, reason }: { quantity: number; reason: string },
+): Promise<boolean> {
+  const same = and(
+    eq(stockChanges.variantId, variantId),
+    eq(stockChanges.quantity, quantity),
+    eq(sql`lower(${stockChanges.reason})`, sql`lower(${reason})`),
+    sql`${stockChanges.createdAt} > clock_timestamp() - interval '5 minutes'`,
+  )
+  return (await tx.$count(stockChanges, same)) > 0
 }
 
 export async function insertBatch(tx: Queryable, batch: typeof stockBatches.$inferInsert): Promise<number> {

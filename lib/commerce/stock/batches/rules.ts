@@ -1,7 +1,7 @@
-import { object, string } from 'yup'
+import { number, object, string } from 'yup'
 import { typedNumber } from '@/lib/kernel/number-rules'
 import { parseWhole } from '@/lib/kernel/typed-number'
-import { BATCH_MAX_UNITS, BATCH_NOTE_MAX_LENGTH, BATCH_NUMBER_MAX_LENGTH, readDay } from './model'
+import { BATCH_MAX_UNITS, BATCH_NOTE_MAX_LENGTH, BATCH_NUMBER_MAX_LENGTH, isAmbiguousDay, readDay } from './model'
 
 const TYPED_MAX_LENGTH = 64
 const LINE_FAULT = `At most ${BATCH_NOTE_MAX_LENGTH} characters.`
@@ -16,7 +16,12 @@ const NO_DAY = 'Enter a date, like 31/12/2027, 31 Dec 2027 or Dec 2027.'
 const day = (end: 'first' | 'last') =>
   string()
     .max(TYPED_MAX_LENGTH, NO_DAY)
-    .test('day', NO_DAY, (typed) => !typed?.trim() || readDay(typed, end) !== null)
+    .test(
+      'year',
+      'This can be read as two dates: write the year with four digits, like 31/12/2027.',
+      (typed) => !isAmbiguousDay(typed ?? ''),
+    )
+    .test('day', NO_DAY, (typed) => !typed?.trim() || isAmbiguousDay(typed) || readDay(typed, end) !== null)
 
 /** Shared by form and call. */
 export const receiptRule = object({
@@ -32,9 +37,10 @@ export const receiptRule = object({
   }).required(),
 })
 
-/** `counted`: how many are in the shop and can be ordered, or, of a withdrawn batch, lie there. */
+/** `counted`: how many are in the shop and can be ordered, or, of a withdrawn batch, lie there. `seen`: how many the page showed; null to correct it unconditionally. */
 export const countRule = object({
   counted: units(0, 'Enter how many there are, like 24.'),
+  seen: number().integer().nullable().default(null),
   reason: string().trim().max(BATCH_NOTE_MAX_LENGTH, LINE_FAULT).default(''),
 })
 
