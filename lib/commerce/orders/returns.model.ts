@@ -17,8 +17,8 @@ export const readReturnDays = (setting = ''): number =>
 
 /** `returnDays`: the return window promised to the order. */
 type DeliveredOrder = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus; deliveredAt: Date | null; returnDays: number }
-/** `returnedQuantity`: its units that a customer has returned, or asks to. */
-type Line = { productId: number | null; returnStatus: ReturnStatus | null; returnedQuantity?: number }
+/** `returnedQuantity`: its units that a customer has returned, or asks to. `refundedQuantity`: those of them that were refunded by themselves. */
+type Line = { productId: number | null; returnStatus: ReturnStatus | null; returnedQuantity?: number; refundedQuantity?: number }
 
 /** Until the end of the last day, in India. */
 export const isInReturnWindow = (deliveredAt: Date, returnDays: number, now: Date): boolean =>
@@ -47,8 +47,9 @@ export const netOfUnits = ({ netPaise, quantity }: { netPaise: Paise; quantity: 
 
 const LABELS = { requested: 'Pending', approved: 'Approved', paid: 'Refunded', rejected: 'Rejected' } as const
 
-/** The text that v2 clients show in place of the button, in the dialect's wording; 'Refunded' is our addition. */
-export function returnLabelOf({ productId, returnStatus }: Line): string {
+/** The text that v2 clients show in place of the button, in the dialect's wording; 'Refunded' and 'Partly refunded' are our additions. */
+export function returnLabelOf({ productId, returnStatus, refundedQuantity = 0 }: Line): string {
   if (returnStatus !== null) return LABELS[returnStatus]
+  if (refundedQuantity > 0) return 'Partly refunded'
   return productId === null ? 'Non-refundable' : 'N/A'
 }
