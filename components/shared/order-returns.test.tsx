@@ -45,6 +45,7 @@ const aReturn = (over: Partial<Return>): Return => ({
   method: null,
   refundPaise: null,
   withheldPaise: 0,
+  isRefundDone: false,
   courier: '',
   trackingNumber: '',
   refusal: '',
@@ -74,6 +75,7 @@ describe('the returns of an order', () => {
         aReturn({ id: 3, status: 'replaced', kind: 'damaged', reason: 'claim', courier: 'Delhivery', trackingNumber: 'DL-1' }),
         aReturn({ id: 4, status: 'refused', refusal: 'The seal is broken.' }),
         aReturn({ id: 5, status: 'received', receivedQuantity: 1 }),
+        aReturn({ id: 6, status: 'refunded', refundPaise: 9_967, isRefundDone: true }),
       ],
     })
     const cards = screen.getAllByRole('listitem').filter(({ parentElement }) => parentElement?.closest('li') === null)
@@ -81,6 +83,8 @@ describe('the returns of an order', () => {
     expect(texts[0]).toContain('2 × Almonds 250 g')
     expect(texts[0]).toContain('Please send it back to us')
     expect(texts[0]).toContain('Send it to: 5 Badam Gali, Delhi 110006')
+    expect(texts[1]).toContain('Refund started')
+    expect(texts[5]).toContain('Refunded')
     expect(texts[1]).toContain('Refund: ₹39.67')
     expect(texts[1]).toContain('₹60 was taken off')
     expect(texts[2]).toContain('Shipment: Delhivery, DL-1')

@@ -41,7 +41,7 @@ function ReturnCard({ one, address, labels }: { one: Return; address: string; la
       </p>
       <p>{why}</p>
       {one.note !== '' && <p className="whitespace-pre-line text-ink-soft">{one.note}</p>}
-      <p className="font-semibold">{labels.states[status]}</p>
+      <p className="font-semibold">{one.isRefundDone ? labels.refundDone : labels.states[status]}</p>
       {receivedQuantity !== null && receivedQuantity < quantity && <p>{fill(labels.receivedUnits, { quantity: receivedQuantity })}</p>}
       {outcomeTexts(one, address, labels).map((text) => (
         <p key={text} className="figures">

@@ -30,6 +30,7 @@ const aReturn = (over: Partial<StaffReturn>): StaffReturn => ({
   method: null,
   refundPaise: null,
   withheldPaise: 0,
+  isRefundDone: false,
   courier: '',
   trackingNumber: '',
   refusal: '',

@@ -17,8 +17,17 @@ export const readReturnDays = (setting = ''): number =>
 
 /** `returnDays`: the return window promised to the order. */
 type DeliveredOrder = { paymentStatus: PaymentStatus; deliveryStatus: DeliveryStatus; deliveredAt: Date | null; returnDays: number }
-/** `returnedQuantity`: its units that a customer has returned, or asks to. `isLeftOut`: refunded before packing. */
-type Line = { productId: number | null; returnStatus: ReturnStatus | null; returnedQuantity?: number; isLeftOut?: boolean }
+/**
+ * `returnedQuantity`: its units that a customer has returned, or asks to. `refundedQuantity`: those of them that were refunded by themselves. `isLeftOut`:
+ * refunded before packing.
+ */
+type Line = {
+  productId: number | null
+  returnStatus: ReturnStatus | null
+  returnedQuantity?: number
+  refundedQuantity?: number
+  isLeftOut?: boolean
+}
 
 /** Until the end of the last day, in India. */
 export const isInReturnWindow = (deliveredAt: Date, returnDays: number, now: Date): boolean =>
@@ -47,9 +56,10 @@ export const netOfUnits = ({ netPaise, quantity }: { netPaise: Paise; quantity: 
 
 const LABELS = { requested: 'Pending', approved: 'Approved', paid: 'Refunded', rejected: 'Rejected' } as const
 
-/** The text that v2 clients show in place of the button, in the dialect's wording; 'Refunded' and 'Cancelled' are our additions. */
-export function returnLabelOf({ productId, returnStatus, isLeftOut = false }: Line): string {
+/** The text that v2 clients show in place of the button, in the dialect's wording; 'Refunded', 'Partly refunded' and 'Cancelled' are our additions. */
+export function returnLabelOf({ productId, returnStatus, refundedQuantity = 0, isLeftOut = false }: Line): string {
   if (isLeftOut) return 'Cancelled'
   if (returnStatus !== null) return LABELS[returnStatus]
+  if (refundedQuantity > 0) return 'Partly refunded'
   return productId === null ? 'Non-refundable' : 'N/A'
 }

@@ -28,6 +28,7 @@ export async function findReturnableOrder(db: Queryable, { orderId, customerId }
   const [row] = await db
     .select({
       id: orders.id,
+      combinedOrderId: orders.combinedOrderId,
       customerId: orders.customerId,
       paymentStatus: orders.paymentStatus,
       deliveryStatus: orders.deliveryStatus,

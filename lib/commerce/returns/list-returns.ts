@@ -1,21 +1,42 @@
 import { shopSettings } from '@/lib/commerce/content'
-import { findReturnableOrder, findTracked, listLinesInLanguage, type OrderLineRow, type Tracking } from '@/lib/commerce/orders'
+import {
+  findReturnableOrder,
+  findTracked,
+  listLinesInLanguage,
+  listOrderRefunds,
+  type OrderLineRow,
+  type OrderRefund,
+  type Tracking,
+} from '@/lib/commerce/orders'
 import { readLine } from '@/lib/kernel/contact-data'
 import type { Context } from '@/lib/db/context'
 import { failure, type Result, success } from '@/lib/kernel/result'
 import { kindsOffered, type OrderReturns, readShippingCharge, type Return, returnableUnits, whyNotReturnable } from './model'
 import { RETURN_PHOTO_DAYS } from '@/lib/kernel/business'
+import { receiptOfReturn } from '@/lib/kernel/payment'
 import { deletePhotosSettledBefore, findPhoto, type ListedReturn, listReturns } from './returns.queries'
 
-export function toReturn({ createdAt, shippingChargePaise: _, ...row }: ListedReturn, lines: readonly OrderLineRow[]): Return {
-  const { productName = '', variantLabel = '' } = lines.find(({ id }) => id === row.lineId) ?? {}
-  return { ...row, productName, variantLabel, requestedAt: createdAt.toISOString() }
+type Books = { id: number; lines: readonly OrderLineRow[]; refunds: readonly OrderRefund[] }
+
+/** A return that was refunded with the rest of its line has no refund of its own. */
+function isRefundDone({ id, status, refundPaise }: ListedReturn, line: OrderLineRow | undefined, order: Books): boolean {
+  if (status !== 'refunded') return false
+  if (line?.returnStatus === 'paid' || refundPaise === 0) return true
+  return order.refunds.some((refund) => refund.status === 'done' && refund.receipt === receiptOfReturn(order.id, id))
+}
+
+export function toReturn(listed: ListedReturn, order: Books): Return {
+  const { createdAt, shippingChargePaise: _, ...row } = listed
+  const line = order.lines.find(({ id }) => id === row.lineId)
+  const { productName = '', variantLabel = '' } = line ?? {}
+  return { ...row, productName, variantLabel, isRefundDone: isRefundDone(listed, line, order), requestedAt: createdAt.toISOString() }
 }
 
 async function read(ctx: Context, order: NonNullable<Awaited<ReturnType<typeof findReturnableOrder>>>): Promise<OrderReturns> {
-  const [lines, rows, settings] = await Promise.all([
+  const [lines, rows, refunds, settings] = await Promise.all([
     listLinesInLanguage(ctx, order.id),
     listReturns(ctx.db, order.id),
+    listOrderRefunds(ctx.db, order.combinedOrderId),
     shopSettings(ctx.db, ['return_shipping_charge', 'contact_address'], ctx.locale),
   ])
   return {
@@ -24,7 +45,7 @@ async function read(ctx: Context, order: NonNullable<Awaited<ReturnType<typeof f
       const { id, productName, variantLabel, quantity } = line
       return { id, productName, variantLabel, quantity, returnable: returnableUnits(line) }
     }),
-    returns: rows.map((row) => toReturn(row, lines)),
+    returns: rows.map((row) => toReturn(row, { id: order.id, lines, refunds })),
     shippingChargePaise: readShippingCharge(settings.return_shipping_charge),
     returnAddress: readLine(settings.contact_address),
   }

@@ -117,6 +117,8 @@ export type Return = {
   method: ReturnMethod | null
   refundPaise: Paise | null
   withheldPaise: Paise
+  /** Its money is back with the customer. */
+  isRefundDone: boolean
   courier: string
   trackingNumber: string
   refusal: string

@@ -1,4 +1,4 @@
-import { count, data, type Descriptions, done, id, list, money, named, object, oneOf, orNull, text, time } from '@/lib/v2/schema'
+import { count, data, type Descriptions, done, flag, id, list, money, named, object, oneOf, orNull, text, time } from '@/lib/v2/schema'
 import { RETURN_KINDS, RETURN_METHODS, RETURN_REASONS, RETURN_STATES } from './model'
 import type * as wire from './wire'
 
@@ -16,6 +16,7 @@ const RETURN = named('Return', {
   method: orNull(oneOf(...RETURN_METHODS)),
   refund: orNull(money),
   withheld: money,
+  refund_done: flag,
   parcel: named('Shipment', { courier: text, tracking_number: text }),
   refusal: text,
   photos: list(id),

@@ -79,6 +79,7 @@ describe('a return that is refunded', () => {
       reason: 'amount_changed',
     })
     expect(await refund(order.code, returnId)).toMatchObject({ value: { amountPaise: 19_933, byHand: false } })
+    expect(await ownReturns(ctx, order)).toMatchObject({ returns: [{ isRefundDone: false }] })
     expect(await refund(order.code, returnId)).toMatchObject({ reason: 'wrong_step' })
     await send()
     expect((await queuedMessages()).map(({ subject }) => subject).slice(-5)).toEqual([
@@ -93,7 +94,7 @@ describe('a return that is refunded', () => {
     expect(approved?.text).toContain('On Monday.')
     expect(await ownReturns(ctx, order)).toMatchObject({
       lines: [{ returnable: 1 }],
-      returns: [{ status: 'refunded', refundPaise: 19_933 }],
+      returns: [{ status: 'refunded', refundPaise: 19_933, isRefundDone: true }],
     })
     const details = await getOrderDetails(ctx, order.customerId, order.id)
     expect(details.ok && details.value.timeline.map(({ kind }) => kind).slice(-5)).toEqual([

@@ -1,4 +1,4 @@
-import { findRefundable, getShopOrder } from '@/lib/commerce/orders'
+import { findRefundable, getShopOrder, listOrderRefunds } from '@/lib/commerce/orders'
 import type { Context } from '@/lib/db/context'
 import { type Result, success } from '@/lib/kernel/result'
 import type { StaffReturn } from './admin.model'
@@ -17,12 +17,16 @@ export async function listStaffReturns(ctx: Context, code: string): Promise<Resu
   const found = await getShopOrder(ctx, code)
   if (!found.ok) return found
   const { order, lines } = found.value
-  const [rows, payment] = await Promise.all([listReturns(ctx.db, order.id), findRefundable(ctx.db, order)])
+  const [rows, payment, refunds] = await Promise.all([
+    listReturns(ctx.db, order.id),
+    findRefundable(ctx.db, order),
+    listOrderRefunds(ctx.db, order.combinedOrderId),
+  ])
   return success(
     rows.map((row) => {
       const plan = isOpen(row) ? planReturn(order, { lines, payment }, row) : null
       return {
-        ...toReturn(row, lines),
+        ...toReturn(row, { id: order.id, lines, refunds }),
         steps: stepsOf(row),
         refundablePaise: plan?.ok ? plan.value.amountPaise : null,
         shippingChargePaise: row.shippingChargePaise,
