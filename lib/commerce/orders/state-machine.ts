@@ -45,7 +45,7 @@ const stepsBetween = (from: DeliveryStatus, to: DeliveryStatus): readonly OrderE
   FULFILMENT.slice(FULFILMENT.findIndex((one) => one === from) + 1, FULFILMENT.findIndex((one) => one === to) + 1)
 
 /** The timeline stores the shop's own reason in this language; other notes are written by staff. */
-export const CANCEL_NOTES: Readonly<Record<CancelReason, string>> = messages.mail.order.notes.cancelled
+const CANCEL_NOTES: Readonly<Record<CancelReason, string>> = messages.mail.order.notes.cancelled
 
 const record = (kind: OrderEventKind): Effect =>
   effect(`record '${kind}' in the timeline`, (tx, { order: { id: orderId }, now }) =>
