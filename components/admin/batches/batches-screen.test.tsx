@@ -34,7 +34,6 @@ const ORDER = {
   placedAt: '2026-11-27T10:00:00.000Z',
   deliveryStatus: 'delivered',
   quantity: 2,
-  isSold: true,
   toldAt: null,
   isSold: true,
 } as const
