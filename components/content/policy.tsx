@@ -35,8 +35,8 @@ const PolicyContents = ({ title, contents }: PolicyContentsProps) => (
 function PolicyOthers({ page, title }: { page: PolicyPage; title: string }) {
   const t = useTranslations('content.policies')
   return (
-    <nav aria-labelledby="others-title" className="wrap section-gap">
-      <h2 id="others-title" className="text-2xl">
+    <nav aria-labelledby="other-policies" className="wrap section-gap">
+      <h2 id="other-policies" className="text-2xl">
         {title}
       </h2>
       <ul className="mt-5 grid gap-3 min-[40rem]:grid-cols-2 lg:grid-cols-[repeat(auto-fit,minmax(14rem,1fr))] lg:gap-5">

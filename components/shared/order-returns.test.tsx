@@ -187,7 +187,7 @@ describe('the form for a return', () => {
     await userEvent.type(field('How many?'), '2')
     await userEvent.selectOptions(field('What do you want?'), 'Refund')
     await userEvent.selectOptions(field('What is the reason?'), 'I changed my mind')
-    expect(screen.getByText('The return parcel costs ₹60, which is taken off your refund.')).toBeVisible()
+    expect(screen.getByText('If our courier picks it up, ₹60 is taken off your refund.')).toBeVisible()
     await userEvent.type(field('Tell us more'), 'Too many.')
     await userEvent.upload(field('Photos'), [photo('one.jpg'), photo('two.jpg')])
     await userEvent.click(screen.getByRole('button', { name: 'Remove one.jpg' }))

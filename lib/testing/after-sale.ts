@@ -53,7 +53,7 @@ async function returnUnits(ctx: Context, order: Order, { does, line, quantity, r
   if (!asked.ok) return
   const returnId = (await newestReturn(ctx, code)).id
   if (does === 'stay_open') return
-  await approveReturn(ctx, code, { returnId, method: 'post', note: '' })
+  await approveReturn(ctx, code, { returnId, method: 'pick_up', note: '' })
   await receiveReturn(ctx, code, { returnId, quantity: Math.min(received, quantity) })
   const settling = { returnId, restocked, note: 'Decided.' }
   if (does === 'refund') return refundReturn(ctx, code, settling)

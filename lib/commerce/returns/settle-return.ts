@@ -31,7 +31,8 @@ export function planReturn(order: Parameters<typeof planUnitsRefund>[0], { lines
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw new Error(`an order has no line ${lineId} to refund`)
   // Goods that the customer keeps need no return parcel.
-  const chargePaise = row.method === 'keep' ? 0 : row.shippingChargePaise
+  // A customer who sends the parcel has paid for it already.
+  const chargePaise = row.method === 'pick_up' ? row.shippingChargePaise : 0
   const plan = planUnitsRefund(order, { lines, payment }, { line, units: settledUnits(row), chargePaise })
   return plan.ok ? success({ ...plan.value, line }) : plan
 }
