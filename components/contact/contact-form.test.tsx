@@ -14,7 +14,10 @@ const forms = <ContactForms form={messages.contact.form} ticket={messages.contac
 const v2 = fakeV2()
 beforeEach(() => {
   history.replaceState(null, '', '/contact-us')
-  v2.on(saveContact, () => ({ message: 'Query has been sent successfully', ticket: { number: TICKET, receivedAt: '2026-11-20T06:30:00.000Z' } }))
+  v2.on(saveContact, () => ({
+    message: 'Query has been sent successfully',
+    ticket: { number: TICKET, receivedAt: '2026-11-20T06:30:00.000Z' },
+  }))
   jest.useFakeTimers()
 })
 afterEach(() => jest.useRealTimers())

@@ -69,6 +69,23 @@ function ReturnCard({ one, address, labels }: { one: Return; address: string; la
 
 const canRequest = ({ kinds, lines }: Returns): boolean => kinds.length > 0 && lines.some(({ returnable }) => returnable > 0)
 
+/** Opens the form, or says why nothing can be requested. */
+function Offer({ value, labels, onOpen }: { value: Returns; labels: ReturnLabels; onOpen: () => void }) {
+  if (canRequest(value))
+    return (
+      <button type="button" aria-haspopup="dialog" onClick={onOpen} className={buttonClass('outline')}>
+        {labels.start}
+      </button>
+    )
+  const asked = value.kinds.length > 0 ? askedTexts(value, labels) : []
+  const texts = value.returns.length === 0 ? [labels.none, ...asked] : asked
+  return texts.map((text) => (
+    <p key={text} className="text-ink-soft">
+      {text}
+    </p>
+  ))
+}
+
 type Props = { of: OrderOfReturns; labels: ReturnLabels }
 
 /** The returns of an order and their states, and the form for another one. */
@@ -106,20 +123,7 @@ export function OrderReturns({ of, labels }: Props) {
           ))}
         </ul>
       )}
-      {value && !canRequest(value) && value.returns.length === 0 && <p className="text-ink-soft">{labels.none}</p>}
-      {value &&
-        !canRequest(value) &&
-        value.kinds.length > 0 &&
-        askedTexts(value, labels).map((text) => (
-          <p key={text} className="text-ink-soft">
-            {text}
-          </p>
-        ))}
-      {value && canRequest(value) && (
-        <button type="button" aria-haspopup="dialog" onClick={() => setIsOpen(true)} className={buttonClass('outline')}>
-          {labels.start}
-        </button>
-      )}
+      {value && <Offer value={value} labels={labels} onOpen={() => setIsOpen(true)} />}
       <Dialog title={labels.formTitle} closeLabel={labels.close} isOpen={isOpen} onClose={() => setIsOpen(false)}>
         {isOpen && value && (
           <ReturnForm

@@ -82,7 +82,7 @@ function BulkActions({ selected, clear, onShip }: BulkProps) {
       <button type="button" onClick={() => void printAndReport(selected, 'slips-and-invoices', { packs })} className={buttonClass('quiet')}>
         {t('papers')}
       </button>
-      {packs && <p className="basis-full whitespace-normal text-ink-soft">{t('slipPacks')}</p>}
+      {packs && <p className="basis-full whitespace-normal text-ink-soft max-md:sr-only">{t('slipPacks')}</p>}
     </>
   )
 }

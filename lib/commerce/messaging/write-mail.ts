@@ -9,7 +9,7 @@ import { maskedAccountText } from '@/lib/i18n/masked-account'
 import { formatMoney } from '@/lib/kernel/money'
 import { localHref } from '@/lib/routes.mjs'
 import { CONFIRM_DAYS, preferencesPath } from '@/lib/kernel/consent-links'
-import type { AmountRow, Mail, MailContent, MailOrder, OrderMail, ShopIdentity } from './model'
+import type { AmountRow, Mail, MailContent, OrderMail, ShopIdentity } from './model'
 
 type Texts = Messages['mail']
 

@@ -83,7 +83,7 @@ describe('a customer who changes where an order goes', () => {
     expect(await track('9123456789')).toMatchObject({ ok: true, value: { canChangeDelivery: true } })
     expect(await track(order.shippingAddress.phone)).toMatchObject({ ok: false })
     const inHindi = await trackOrder({ ...ctx, locale: 'hi' }, { code: order.code, phoneOrEmail: '9123456789', client: null })
-    expect(inHindi).toMatchObject({ value: { timeline: expect.arrayContaining([expect.objectContaining({ note: 'नया फ़ोन नंबर' })]) } })
+    expect(inHindi.ok && inHindi.value.timeline.map(({ note }) => note)).toContain('नया फ़ोन नंबर')
   })
 
   it('ORD-02 IND-09 sees that delivery would take other days, and changes nothing before accepting them', async () => {

@@ -64,7 +64,7 @@ export { getOrderDetails, getOrderStatus, listLinesInLanguage, listOrderLines, l
 export { countOrderStages, searchOrders } from './search-orders'
 export { mayReadOrders } from './packing-view'
 export { getStaffOrder } from './staff-order'
-export { isReturnAllowed } from './state-machine'
+export { isReturnAllowed } from './return-transitions'
 export {
   findRefundable,
   insertEvents,

@@ -85,15 +85,15 @@ const ANNOUNCE_REFUND: readonly CustomerNotificationKind[] = [
 /** For example '2 × Almonds 250 g', in the customer's language. */
 const itemOf = ({ lines: [line] }: MailOrder): string => (line ? `${line.quantity} × ${line.name}` : '')
 
+const detailOf = ({ kind, detail = '' }: CustomerMessage, order: MailOrder): string =>
+  kind === 'own_item_cancelled' ? itemOf(order) : detail
+
 /**
  * Queues a mail to the order's customer in the caller's transaction, or an SMS about the most important steps when there is no e-mail address. For a deleted
  * account, the address in the order is used. The language is the one in which the order was placed.
  */
-export async function notifyCustomer(
-  tx: Queryable,
-  order: LockedOrder,
-  { kind, amountPaise = 0, detail: said = '', note = '', lineId = null, units, withInvoice = false, creditNoteId = null }: CustomerMessage,
-): Promise<void> {
+export async function notifyCustomer(tx: Queryable, order: LockedOrder, message: CustomerMessage): Promise<void> {
+  const { kind, amountPaise = 0, note = '', lineId = null, units, withInvoice = false, creditNoteId = null } = message
   const customer = await findRecipient(tx, order.customerId)
   if (!customer) throw new Error(`the customer of order ${order.code} does not exist`)
   const { shippingAddress, code: orderCode } = order
@@ -101,13 +101,12 @@ export async function notifyCustomer(
   const locale = localeOf(order.locale)
   const email = customer.email ?? shippingAddress.email
   const mailOrder = await toMailOrder(tx, order, { path, locale, lineId, units })
-  const detail = kind === 'own_item_cancelled' ? itemOf(mailOrder) : said
+  const detail = detailOf(message, mailOrder)
   const isHeld = ANNOUNCE_REFUND.includes(kind) && (await isNewestRefundHeld(tx, order.combinedOrderId))
   if (email !== null) {
     const name = customer.isDeleted ? '' : customer.name
     const invoiceId = withInvoice ? await findInvoiceId(tx, order.id) : null
-    const message = { kind, to: email, name, order: mailOrder, amountPaise, isHeld, detail, note, invoiceId, creditNoteId }
-    await queueMail(tx, message, locale)
+    await queueMail(tx, { kind, to: email, name, order: mailOrder, amountPaise, isHeld, detail, note, invoiceId, creditNoteId }, locale)
   } else if (hasSms(kind)) {
     const to = customer.phone ?? shippingAddress.phone
     await queueSms(tx, { kind, to, orderCode, totalPaise: mailOrder.grandTotalPaise, amountPaise, isHeld, detail, path }, locale)

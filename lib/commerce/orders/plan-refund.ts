@@ -3,7 +3,7 @@ import { failure, type Result, success } from '@/lib/kernel/result'
 import { isInShop } from './model'
 import type { OrderLineRow } from './queries'
 import { netOfUnits } from './returns.model'
-import { isReturnAllowed } from './state-machine'
+import { isReturnAllowed } from './return-transitions'
 import type { LockedOrder, RefundablePayment } from './state.queries'
 
 export type RefundRefusal = 'not_paid' | 'cancel_instead' | 'unknown_item' | 'refunded_already' | 'nothing_left' | 'no_payment'

@@ -41,7 +41,7 @@ import {
   type PaymentStateRow,
 } from './queries'
 import { readMoneyBack } from './refund-due'
-import { isReturnAllowed } from './state-machine'
+import { isReturnAllowed } from './return-transitions'
 import { sumRefunds } from './state.queries'
 import { isTooOld } from './transition-guards'
 import { type CancelTerms, mayCancel, mayCancelLines, mayChangeDelivery, readCancelTerms } from './until-packed'

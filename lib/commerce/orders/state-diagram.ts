@@ -1,6 +1,7 @@
 import type { Right } from '@/lib/kernel/rights'
 import { DELIVERY_STATUSES, PAYMENT_STATUSES } from './model'
-import { RETURN_TRANSITIONS, TRANSITIONS, type TransitionName } from './state-machine'
+import { RETURN_TRANSITIONS } from './return-transitions'
+import { TRANSITIONS, type TransitionName } from './state-machine'
 import type { Transition } from './transition-types'
 
 type Edge = { from: string; to: string; name: string }
