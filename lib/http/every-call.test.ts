@@ -195,7 +195,7 @@ const CALLS: Readonly<Record<string, [Ask, Outcome]>> = {
     post('/track-order/returns', ({ ids }) => ({ code: ids.orderCode, phone_or_email: '9876543210' })),
     forAll(),
   ],
-  // Anyone who has both can ask; the shop decides, and the customer is told. Here for more than was bought.
+  // Anyone with the code and the contact may ask: the shop decides, and the customer is notified. This request is for more than was bought.
   'POST /track-order/return': [
     post('/track-order/return', ({ ids }) => ({
       code: ids.orderCode,

@@ -117,7 +117,7 @@ export const getCategory = cache(async (slug: string): Promise<CategoryPage | nu
 
 const tagCards = (cards: readonly ProductCard[]) => tagPage(cards.map((card) => tags.product(card.slug)))
 
-/** Tags for searches and filtered lists: any product change may add a product to them, remove it or move it. */
+/** Tags for searches and filtered lists: a change of any product may add, remove or reorder entries. */
 const ANY_PRODUCT = [tags.catalog, tags.products, tags.shop]
 
 async function tagList(own: readonly string[], cards: readonly ProductCard[]): Promise<void> {

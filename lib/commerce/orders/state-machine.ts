@@ -243,7 +243,7 @@ export const TRANSITIONS = {
   },
   pack: {
     about:
-      'The shop packs it: its slip is printed, or a member says so. That confirms it, too. From now on the customer can neither cancel nor change it.',
+      'The packing slip is printed, or a member marks the order as packed. A pending order is also confirmed. The customer can no longer cancel or change it.',
     from: { delivery: ['pending', 'confirmed'] },
     to: { delivery: 'confirmed' },
     guards: [paidUnlessCash, noBlockedBatch],

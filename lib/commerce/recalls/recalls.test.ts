@@ -68,7 +68,7 @@ describe('a recall', () => {
     })
   })
 
-  it('repeated, tells who has paid since', async () => {
+  it('notifies the customers who have paid since when it is repeated', async () => {
     const unpaid = await anOrder(1, 'online')
     expect(await recallBatch(ctx, batchId, 'Please return it.')).toMatchObject({ value: { told: 0 } })
     await payFor(ctx, unpaid)
@@ -76,7 +76,7 @@ describe('a recall', () => {
     expect(await recalls()).toHaveLength(1)
   })
 
-  it('lists an order as long as any unit of its line is outside, whichever batch the returned units were of', async () => {
+  it('lists an order until all units of its line are back, whichever batch they came from', async () => {
     const laterId = await aBatch(ctx, { sku: 'ALM-250', number: 'LATER', quantity: 10, days: 400 })
     const { code } = await anOrder(12)
     await shipOrder(ctx, code, {})

@@ -30,8 +30,7 @@ type Returned = Pick<ReturnRow, 'quantity' | 'receivedQuantity' | 'method' | 'sh
 export function planReturn(order: Parameters<typeof planUnitsRefund>[0], { lines, payment }: Books, { lineId, ...row }: Returned) {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw new Error(`an order has no line ${lineId} to refund`)
-  // Goods that the customer keeps need no return parcel.
-  // A customer who sends the parcel has paid for it already.
+  // Only the shop's courier is charged for: goods that are kept need no parcel, and a customer who posts one has paid for it.
   const chargePaise = row.method === 'pick_up' ? row.shippingChargePaise : 0
   const plan = planUnitsRefund(order, { lines, payment }, { line, units: settledUnits(row), chargePaise })
   return plan.ok ? success({ ...plan.value, line }) : plan

@@ -1,3 +1,4 @@
+import { formatDate } from '@/lib/i18n/dates'
 import type { InferType } from 'yup'
 import type { CutPage } from '@/lib/kernel/paging'
 import { defineAdminCall } from '@/lib/v2/admin-call'
@@ -6,7 +7,7 @@ import type { Batch, ReceiptFields } from './model'
 import type { blockRule, countRule } from './rules'
 
 const rules = () => import('./rules')
-const day = (text: string | number | undefined): string => String(text ?? '')
+const dayText = (day: string | number | undefined): string => (day === undefined || day === '' ? '' : formatDate(String(day)))
 
 const refusals = { not_found: { status: 404, message: () => 'There is no such batch, or its product was removed.' } }
 const oneBatch = { right: 'stock.edit', refusals, write: writeAsIs<Batch>, read: readAsIs<Batch> } as const
@@ -32,26 +33,26 @@ export const receiveBatch = defineAdminCall<{ id: number }, { fields: ReceiptFie
     unknown_sku: { status: 422, message: ({ sku = '' }) => `There is no SKU ${sku}.`, field: 'fields.sku' },
     in_the_past: {
       status: 422,
-      message: (detail) => `This batch was best before ${day(detail['day'])}, which is over. It cannot be received for sale.`,
+      message: (detail) => `This batch was best before ${dayText(detail['day'])}, which is over. It cannot be received for sale.`,
       field: 'fields.bestBefore',
     },
     too_far: {
       status: 422,
-      message: (detail) => `${day(detail['day'])} is more than ${day(detail['years'])} years away. Check the year.`,
+      message: (detail) => `${dayText(detail['day'])} is more than ${detail['years']} years away. Check the year.`,
       field: 'fields.bestBefore',
     },
     too_short: {
       status: 422,
       message: (detail) =>
-        `It would have been sold until ${day(detail['day'])} only: too little of its life remains (Settings, Labels). It cannot be received for sale.`,
+        `It would have been sold until ${dayText(detail['day'])} only: too little of its life remains (Settings, Labels). It cannot be received for sale.`,
       field: 'fields.bestBefore',
     },
     packed_after: { status: 422, message: () => 'The packing date must be before the best-before date.', field: 'fields.packedOn' },
-    packed_in_future: { status: 422, message: (detail) => `${day(detail['day'])} is still to come.`, field: 'fields.packedOn' },
+    packed_in_future: { status: 422, message: (detail) => `${dayText(detail['day'])} is still to come.`, field: 'fields.packedOn' },
     other_dates: {
       status: 422,
       message: ({ bestBefore = '', packedOn = '' }) =>
-        `This batch is best before ${bestBefore}${packedOn === '' ? ', without a packing date' : `, packed on ${packedOn}`}. Enter the same dates, or another batch number.`,
+        `This batch is best before ${dayText(bestBefore)}${packedOn === '' ? ', without a packing date' : `, packed on ${dayText(packedOn)}`}. Enter the same dates, or another batch number.`,
       field: 'fields.number',
     },
     blocked: { status: 422, message: () => 'This batch is blocked from sale.', field: 'fields.number' },

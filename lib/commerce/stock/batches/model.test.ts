@@ -15,7 +15,7 @@ it.each([
   expect(lastSaleDay({ packedOn, bestBefore }, minimum)).toBe(day)
 })
 
-it('the last day of sale leaves the share of the shelf life or the days, and the day after leaves neither', () => {
+it('on the last day of sale at least one of the two minimums is met, and on the next day neither is', () => {
   const DAY_MS = 86_400_000
   const start = Date.parse('2026-11-27')
   const dayAt = (count: number) => new Date(start + count * DAY_MS).toISOString().slice(0, 10)

@@ -8,8 +8,8 @@ const DAY_MS = 86_400_000
 const WHOLE = 100
 
 /**
- * The remaining life that a pack must have: FSSAI asks e-commerce food businesses for 30 % of the shelf life or 45 days before expiry at delivery (November
- * 2024). Either is enough. Without a packing date the shelf life is unknown, so the days decide.
+ * The remaining shelf life required for sale. FSSAI's advisory to e-commerce food businesses (November 2024) requires 30 % of the shelf life or 45 days before
+ * expiry at delivery. Either is enough. Without a packing date the shelf life is unknown, so only the days count.
  */
 export type MinimumLife = { percent: number; days: number }
 
